@@ -1,0 +1,1 @@
+"""Card definitions: cards.yaml decoded to frozen types, every error with line and column."""

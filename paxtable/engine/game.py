@@ -1,0 +1,73 @@
+"""What a game hands to the kernel: one :class:`GameSpec`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from paxtable.engine.choice import Choice, Facts
+from paxtable.engine.frame import Frame
+from paxtable.engine.state import State
+from paxtable.engine.view import TableView
+
+OptionValues: TypeAlias = "Mapping[str, str]"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: ``values`` are keys, the first is the default; texts are in the catalogue
+    under ``option.<game>.<key>`` and ``option.<game>.<key>.<value>``."""
+
+    key: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """One scored reason for a choice: points, and the key and facts of the sentence that says why."""
+
+    score: float
+    code: str
+    facts: Facts = field(default_factory=dict)
+
+
+class AuditError(Exception):
+    """A law of conservation is broken: a defect of the rules, never of a player."""
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Everything the kernel, the bots, the commands and the table need to know of a game.
+
+    ``new_state(seats, options)`` builds the state with its first questions on the stack (shuffles of the set-up
+    are questions of chance); the caller settles it. ``view``, ``determinise``, ``audit`` are the contract of
+    ``docs/architecture.md``; ``name_of(handle)`` is the display name of a card, region or other handle;
+    ``reasons(state, seat, choice)`` scores a choice for the ``priorities`` bot;
+    ``result(state)`` tells the end (winners, points) for logs and simulations;
+    ``trace_formats`` maps a format name to the checker of recorded games.
+    """
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    state_type: type[State]
+    frame_types: tuple[type[Frame], ...]
+    new_state: Callable[[int, OptionValues], State]
+    view: Callable[[Any, int], TableView]
+    determinise: Callable[[TableView, random.Random], State]
+    audit: Callable[[Any], None]
+    name_of: Callable[[str], str]
+    reasons: Callable[[Any, int, Choice], list[Reason]]
+    result: Callable[[Any], dict[str, object]]
+    seat_colours: tuple[str, ...] = ("red", "blue", "tan", "gray", "black")
+    options: tuple[Option, ...] = ()
+    rules_file: str = ""
+    automata: tuple[str, ...] = ()
+    max_choices: int = 20_000
+
+    def defaults(self) -> dict[str, str]:
+        """The default value of every option."""
+        return {option.key: option.values[0] for option in self.options}

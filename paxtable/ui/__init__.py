@@ -1,0 +1,1 @@
+"""The table: views come in, choices go out. The only package that knows Qt; it contains no rule."""

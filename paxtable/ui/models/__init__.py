@@ -1,0 +1,1 @@
+"""Qt item models over table views, kept by a keyed diff."""

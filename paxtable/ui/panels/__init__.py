@@ -1,0 +1,1 @@
+"""The prompt bar and the docks: seats, inspector, log, rules."""

@@ -1,0 +1,130 @@
+"""The seam between a game's table and the scene: a table says what stands where, the scene shows it.
+
+A table (``ui/tables/<game>.py``) turns a view into an :class:`Arrangement`; it holds no items and no state. The scene
+keeps one item an entity and moves it to where the arrangement says. Lengths are logical pixels of the unzoomed scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from paxtable.engine.view import TableView
+from paxtable.ui.theme import Theme
+
+Paint: TypeAlias = "Callable[[QPainter, QSizeF], None]"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """Something drawn once into a pixmap and kept. Two pictures with equal ``key`` and size look the same.
+
+    ``paint`` draws into a rectangle from (0, 0) to the size it is given; ``margin`` is how far shadows and
+    glows reach outside it, in logical pixels.
+    """
+
+    key: Hashable
+    paint: Paint = field(compare=False)
+    margin: float = 0.0
+
+
+@dataclass(frozen=True)
+class Placed:
+    """Where one entity stands: its rectangle before rotation, the rotation in degrees about its centre, its layer and
+    order inside it. ``lift`` tells how far a hover raises it; ``shape`` is its outline for hit tests and rims, in the
+    item's own coordinates (None: a card-like rounded rectangle with corner radius ``radius``)."""
+
+    rect: QRectF
+    picture: Picture
+    rotation: float = 0.0
+    layer: int = 0
+    order: float = 0.0
+    lift: float = 6.0
+    radius: float = 6.0
+    shape: QPainterPath | None = field(default=None, compare=False)
+    dark_ground: bool = False
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A drop target that is no entity: a region, a border, a court end, a market slot, a dial space.
+
+    ``path`` is its area in scene coordinates; ``label`` the word shown in it while something is dragged;
+    ``style`` is ``"area"`` (filled), ``"slot"`` (outlined empty place) or ``"insert"`` (bar with a pill).
+    """
+
+    path: QPainterPath = field(compare=False)
+    label: str = ""
+    style: str = "area"
+    dark_ground: bool = False
+
+
+@dataclass(frozen=True)
+class Furniture:
+    """Something drawn behind or between the entities that cannot be picked up: a panel, the map, a price line."""
+
+    rect: QRectF
+    picture: Picture
+    layer: int = -10
+
+
+@dataclass
+class Arrangement:
+    """Everything on the table. ``items`` by entity id, ``zones`` by the handle that choices use as ``dest`` or
+    ``source``, ``furniture`` by a name of its own, ``focus_rows`` the keyboard's rows of entity ids and zone handles
+    (arrows walk a row, Tab goes on to the next)."""
+
+    size: QSizeF
+    items: dict[str, Placed] = field(default_factory=dict)
+    zones: dict[str, Zone] = field(default_factory=dict)
+    furniture: dict[str, Furniture] = field(default_factory=dict)
+    focus_rows: list[list[str]] = field(default_factory=list)
+    seat_areas: dict[int, QRectF] = field(default_factory=dict)
+    hand_areas: list[QRectF] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """How a seat is called and marked: name, colour word of the palette, whether a bot plays it and which."""
+
+    name: str
+    colour: str
+    kind: str
+
+
+class TableLayout(Protocol):
+    """What ``ui/tables/<game>.py`` provides."""
+
+    def arrange(self, view: TableView, size: QSizeF, theme: Theme, seats: tuple[SeatLook, ...]) -> Arrangement:
+        """Everything on a table of ``size`` for ``view``. The same arguments give an equal arrangement."""
+        ...
+
+    def inspect(self, handle: str, view: TableView) -> Inspection | None:
+        """What the inspector shows of an entity, zone or furniture; None when there is nothing to say."""
+        ...
+
+
+@dataclass(frozen=True)
+class InspectionLine:
+    """One line of the inspector: an icon's name (``paint/icons.py``), a text, a rule number, strong or not."""
+
+    icon: str
+    text: str
+    rule: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """The large picture of a thing and its explanation. ``aspect`` is height over width of ``picture``."""
+
+    title: str
+    picture: Picture | None
+    aspect: float
+    facts: tuple[str, ...]
+    lines: tuple[InspectionLine, ...]
+    rule: str = ""
