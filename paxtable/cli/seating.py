@@ -1,0 +1,91 @@
+"""Games, bots, seats and options as they are written on a command line."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Sequence
+
+from paxtable.bots.registry import bot_names, find_bot
+from paxtable.cli.problem import Problem, nearest
+from paxtable.engine.game import GameSpec
+from paxtable.engine.match import Player
+from paxtable.games.registry import find_game, game_ids
+
+HUMAN = "human"
+
+
+def game_called(name: str) -> GameSpec:
+    """The game with the id ``name``. Raises Problem, naming the nearest one."""
+    if name not in game_ids():
+        raise Problem(f"There is no game {name!r}: {nearest(name, game_ids())}")
+    return find_game(name)
+
+
+def bots_called(text: str, *, people: bool = False) -> tuple[str, ...]:
+    """The bots in a list such as ``priorities,uniform``. Raises Problem for a name that no bot has.
+
+    With ``people``, ``human`` may stand in it too.
+    """
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    known = (*bot_names(), HUMAN) if people else bot_names()
+    for name in names:
+        if name not in known:
+            raise Problem(f"There is no bot {name!r}: {nearest(name, known)}")
+        if name != HUMAN:
+            find_bot(name)
+    if not names:
+        raise Problem(f"No bot is named: {', '.join(known)} can be.")
+    return names
+
+
+def seats_for(spec: GameSpec, seats: int) -> int:
+    """``seats``, if ``spec`` can be played by so many. Raises Problem."""
+    if seats not in spec.seats:
+        raise Problem(f"{spec.title} is played by {spec.seats[0]} to {spec.seats[-1]}, not by {seats}.")
+    return seats
+
+
+def fill(names: tuple[str, ...], seats: int, first: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Who sits at each of ``seats``: ``names`` if there is one for each, else ``first`` and then ``names``, the last of
+    them as often as needed. Raises Problem when there are more names than seats."""
+    if len(names) > seats:
+        raise Problem(f"{len(names)} are named for {seats} seats.")
+    row = names if len(names) == seats else (*first, *names)
+    return (*row, *[row[-1]] * (seats - len(row)))[:seats]
+
+
+def players_for(spec: GameSpec, kinds: Sequence[str]) -> list[Player]:
+    """Named and coloured players, one a seat: ``"human"`` or the name of a bot."""
+    players = []
+    for seat, kind in enumerate(kinds):
+        colour = spec.seat_colours[seat]
+        players.append(Player(colour.capitalize(), colour, kind))
+    return players
+
+
+def options_for(spec: GameSpec, words: Sequence[str]) -> dict[str, str]:
+    """The options in ``words`` of the form ``key=value``. Raises Problem for one that ``spec`` does not have."""
+    known = {option.key: option.values for option in spec.options}
+    chosen: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise Problem(f"An option is written key=value, not {word!r}.")
+        if key not in known:
+            tail = nearest(key, list(known)) if known else "it has none."
+            raise Problem(f"{spec.title} has no option {key!r}: {tail}")
+        if known[key] and value not in known[key]:
+            raise Problem(f"The option {key} cannot be {value!r}: {nearest(value, known[key])}")
+        chosen[key] = value
+    return chosen
+
+
+def seed_from(text: str) -> int:
+    """The number in ``text``, or one made from it when it is a word; a new one when it is empty."""
+    if not text:
+        return secrets.randbelow(1_000_000_000)
+    try:
+        return int(text)
+    except ValueError:
+        return random.Random(text).randrange(1_000_000_000)

@@ -1,0 +1,151 @@
+"""``paxtable simulate``: many games between bots, and what came out."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import multiprocessing
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from paxtable.bots.arena import Played, Unfinished, play_one
+from paxtable.cli.problem import Problem
+from paxtable.cli.seating import bots_called, fill, game_called, options_for, seats_for
+from paxtable.engine.game import AuditError
+
+CHUNK = 5
+"""Games that a worker process plays between two reports."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What came out of a series. ``seconds`` is wall time; ``lengths`` the least, median and most choices of a game;
+    ``wins`` counts games won alone by the bot of that name, ``shared`` those it won together with others;
+    ``seat_wins`` counts wins by seat, shared ones included."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: str
+    games: int
+    choices: int
+    seconds: float
+    games_per_second: float
+    choices_per_second: float
+    lengths: tuple[int, int, int]
+    wins: dict[str, int]
+    shared: dict[str, int]
+    seat_wins: dict[int, int]
+    nobody: int
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game, such as pamir.")],
+    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", "--bot", help="Who plays, separated by commas; the last one fills the other seats.")
+    ] = "uniform",
+    seed: Annotated[str, typer.Option(help="Number or word; the same seed gives the same games.")] = "1",
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    audit: Annotated[bool, typer.Option("--audit", help="Check conservation after every choice (slower).")] = False,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Let bots play many games, and count."""
+    spec = game_called(game)
+    row = fill(bots_called(bots), seats_for(spec, seats))
+    options = options_for(spec, option or [])
+    begin = time.perf_counter()
+    played: list[Played] = []
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task(f"{spec.title}, {seats} seats", total=games)
+            for one in series(game, row, seed, games, options, audit=audit, jobs=jobs):
+                played.append(one)
+                bar.update(task, advance=1)
+    except (AuditError, Unfinished) as error:
+        print(f"A rule is broken: {error}", file=sys.stderr)
+        raise typer.Exit(1) from error
+    found = summarise(game, row, seed, played, time.perf_counter() - begin)
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+    else:
+        show(spec.title, found)
+
+
+def progress_bar() -> Progress:
+    """A progress bar on stderr that disappears when the work is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)
+
+
+def series(
+    game: str, bots: tuple[str, ...], seed: str, games: int, options: Mapping[str, str], *, audit: bool, jobs: int
+) -> Iterator[Played]:
+    """The games of a series as they finish. Raises AuditError or Unfinished."""
+    if jobs == 1:
+        for index in range(games):
+            yield play_one(game, bots, seed, index, options, audit=audit)
+        return
+    context = multiprocessing.get_context("spawn")
+    with concurrent.futures.ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
+        waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit) for chunk in chunks]
+        try:
+            for done in concurrent.futures.as_completed(waiting):
+                yield from done.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def play_chunk(
+    game: str, bots: tuple[str, ...], seed: str, chunk: range, options: Mapping[str, str], audit: bool
+) -> list[Played]:
+    """Some games of a series: what a worker process does."""
+    return [play_one(game, bots, seed, index, options, audit=audit) for index in chunk]
+
+
+def summarise(game: str, bots: tuple[str, ...], seed: str, played: list[Played], seconds: float) -> Summary:
+    """The figures of the games in ``played``, which took ``seconds``. Raises Problem when there is none."""
+    if not played:
+        raise Problem("No game was played.")
+    lengths = sorted(one.choices for one in played)
+    names = tuple(dict.fromkeys(bots))
+    wins, shared = dict.fromkeys(names, 0), dict.fromkeys(names, 0)
+    seat_wins = dict.fromkeys(range(len(bots)), 0)
+    for one in played:
+        for seat in one.winners:
+            seat_wins[seat] += 1
+        for name in {one.bots[seat] for seat in one.winners}:
+            tally = wins if len(one.winners) == 1 else shared
+            tally[name] += 1
+    choices = sum(lengths)
+    return Summary(
+        game, bots, seed, len(played), choices, round(seconds, 3), round(len(played) / seconds, 2),
+        round(choices / seconds, 1), (lengths[0], lengths[len(lengths) // 2], lengths[-1]), wins, shared, seat_wins,
+        sum(not one.winners for one in played),
+    )  # fmt: skip
+
+
+def show(title: str, found: Summary) -> None:
+    """Print the figures as a table."""
+    table = Table(title=f"{title}: {', '.join(found.bots)} (seed {found.seed})", show_header=False)
+    table.add_row("games", f"{found.games:,}")
+    table.add_row("choices", f"{found.choices:,}")
+    table.add_row("time", f"{found.seconds:.2f} s")
+    table.add_row("games/s", f"{found.games_per_second:,.1f}")
+    table.add_row("choices/s", f"{found.choices_per_second:,.0f}")
+    table.add_row("choices a game", "{} least, {} median, {} most".format(*found.lengths))
+    for name, count in found.wins.items():
+        shared = f", and {found.shared[name]} together with others" if found.shared[name] else ""
+        table.add_row(f"won by {name}", f"{count} of {found.games}{shared}")
+    table.add_row("won by seat", ", ".join(f"{seat + 1}: {count}" for seat, count in found.seat_wins.items()))
+    if found.nobody:
+        table.add_row("won by nobody", str(found.nobody))
+    Console().print(table)
