@@ -1,0 +1,433 @@
+"""The closed vocabulary of effects of Pax Porfiriana, as types: what is not a field here is refused by the loader.
+
+An operation is a mapping with one key (``{unrest: {obj: target, amount: 2}}``). :class:`Op` has one optional field per
+operation, :class:`Passive` one per passive; exactly one of them must be set. The games package compiles them; the card
+text is generated from the same objects.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+Prestige: TypeAlias = Literal["loyalty", "revolution", "command", "outrage"]
+Faction: TypeAlias = Literal["federal", "american", "local", "rebel"]
+District: TypeAlias = Literal["sonora", "chihuahua", "america"]
+Regime: TypeAlias = Literal["pax", "intervention", "martial", "anarchy"]
+Access: TypeAlias = Literal["foot", "mule", "rail"]
+CardType: TypeAlias = Literal[
+    "hacendado",
+    "regime",
+    "topple",
+    "headline",
+    "enterprise",
+    "partner",
+    "troop",
+    "orange",
+    "black",
+    "public",
+    "successor",
+]
+Role: TypeAlias = Literal["plain", "newspaper", "spy", "general", "governor", "monopoly"]
+Kind: TypeAlias = Literal[
+    "mine",
+    "bank",
+    "smelter",
+    "ranch",
+    "plantation",
+    "railroad",
+    "gun_store",
+    "business",
+    "oil_refinery",
+]
+ActionName: TypeAlias = Literal[
+    "play_card",
+    "buy_market",
+    "buy_public",
+    "sell",
+    "redeploy",
+    "buy_land",
+    "connect",
+    "police",
+    "speculate",
+]
+Who: TypeAlias = Literal["actor", "owner", "victim", "player", "each_player", "each_opponent", "richest", "poorest"]
+Zone: TypeAlias = Literal["enterprise", "partner", "troop", "hacendado", "player", "market", "hand"]
+Side: TypeAlias = Literal["any", "self", "opponent", "victim", "player"]
+Shield: TypeAlias = Literal[
+    "orange", "black", "strife", "nationalization", "assassination", "conspiracy", "slave_revolt", "upkeep"
+]
+Moment: TypeAlias = Literal[
+    "troop_played",
+    "enterprise_played",
+    "partner_played",
+    "orange_played",
+    "black_played",
+    "headline_played",
+    "card_bought",
+    "card_sold",
+    "connection_built",
+    "land_bought",
+    "extorted",
+    "sacked",
+    "revolt",
+    "regime_becomes",
+    "depression_starts",
+    "depression_ends",
+    "topple_failed",
+    "turn_start",
+    "income",
+    "jailed",
+]
+Count: TypeAlias = Annotated[int, Meta(ge=1)]
+Number: TypeAlias = Annotated[int, Meta(ge=0)]
+Column: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+
+MOMENT_FILTERS: dict[str, frozenset[str]] = {
+    "troop_played": frozenset({"faction", "by"}),
+    "enterprise_played": frozenset({"kind", "district", "by"}),
+    "partner_played": frozenset({"by"}),
+    "orange_played": frozenset({"by"}),
+    "black_played": frozenset({"by"}),
+    "headline_played": frozenset({"by"}),
+    "card_bought": frozenset({"column", "by"}),
+    "card_sold": frozenset({"by"}),
+    "connection_built": frozenset({"by"}),
+    "land_bought": frozenset({"by"}),
+    "regime_becomes": frozenset({"regime"}),
+    "jailed": frozenset({"by"}),
+}
+"""Which filter keys a trigger moment understands; moments that are not listed take none."""
+
+
+class Typed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of everything that is read from the card file: unknown keys are refused, absent ones are not guessed."""
+
+
+class Selector(Typed, frozen=True, kw_only=True):
+    """Which objects an effect means: a zone, whose they are, and filters (a list means "one of")."""
+
+    zone: Zone | None = None
+    side: Side = "any"
+    type: tuple[CardType, ...] | None = None
+    kind: tuple[Kind, ...] | None = None
+    district: tuple[District, ...] | None = None
+    faction: tuple[Faction, ...] | None = None
+    prestige: tuple[Prestige, ...] | None = None
+    role: tuple[Role, ...] | None = None
+    slave: bool | None = None
+    era: Literal[1, 2] | None = None
+    has_troop: bool | None = None
+    troop_faction: tuple[Faction, ...] | None = None
+    extorted: bool | None = None
+    has_unrest: bool | None = None
+    connection: bool | None = None
+    access: tuple[Access, ...] | None = None
+    max_cost: Number | None = None
+    min_cubes: Number | None = None
+    firepower_max: Count | None = None
+    where: tuple[Literal["guard", "extorting", "army"], ...] | None = None
+    n: Count = 1
+
+
+class Pick(Typed, frozen=True, kw_only=True):
+    """A reference by selector: all matches (``each``) or some of them, chosen at resolution (``choose``, ``by``)."""
+
+    each: Selector | None = None
+    choose: Selector | None = None
+    by: Literal["actor", "owner", "victim", "player"] = "actor"
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        if (self.each is None) == (self.choose is None):
+            raise ValueError("a reference has exactly one of each, choose")
+        _zoned(self.each or self.choose)
+
+
+Ref: TypeAlias = Literal["target", "here", "self"] | Pick
+
+
+class Worth(Typed, frozen=True, kw_only=True):
+    """An amount that depends on the table: a count, half of the gold, a value of the regime, points."""
+
+    count: Selector | None = None
+    times: Count = 1
+    max: Count | None = None
+    half: Literal["gold"] | None = None
+    value: Literal["mines", "economy", "oil"] | None = None
+    points: Prestige | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        _one(self, ("count", "half", "value", "points"), "an amount")
+        _zoned(self.count)
+        if self.count is None and (self.times != 1 or self.max is not None):
+            raise ValueError("times and max belong to a count")
+
+
+Amount: TypeAlias = Annotated[int, Meta(ge=1)] | Worth
+
+
+class Has(Typed, frozen=True, kw_only=True):
+    """Condition: ``who`` has at least ``min`` objects of the selector."""
+
+    who: Who
+    selector: Selector
+    min: Count
+
+
+class HasGold(Typed, frozen=True, kw_only=True):
+    """Condition: ``who`` has at least ``min`` gold."""
+
+    who: Who
+    min: Count
+
+
+class Condition(Typed, frozen=True, kw_only=True):
+    """When an ``if`` or a trigger applies; exactly one key."""
+
+    regime: tuple[Regime, ...] | None = None
+    depression: bool | None = None
+    has: Has | None = None
+    gold: HasGold | None = None
+    era: Literal[1, 2] | None = None
+    jailed: Who | None = None
+    phase: Literal["D1", "D2", "D3", "D4", "showdown"] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        _one(self, self.__struct_fields__, "a condition")
+
+
+class ToRegime(Typed, frozen=True, kw_only=True):
+    """Regime Change to ``to`` (H5, M3)."""
+
+    to: Regime
+
+
+class Strife(Typed, frozen=True, kw_only=True):
+    """Strife between two different factions."""
+
+    between: tuple[Faction, Faction]
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        if self.between[0] == self.between[1]:
+            raise ValueError("strife is between two different factions")
+
+
+class OnObject(Typed, frozen=True, kw_only=True):
+    """An operation on objects."""
+
+    obj: Ref
+
+
+class OnObjectBy(Typed, frozen=True, kw_only=True):
+    """An operation on objects with an amount."""
+
+    obj: Ref
+    amount: Amount
+
+
+class RemoveUnrest(Typed, frozen=True, kw_only=True):
+    """Remove some or all Unrest."""
+
+    obj: Ref
+    amount: Amount | None = None
+    all: Literal[True] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        _one(self, ("amount", "all"), "remove_unrest")
+
+
+class BuildConnection(Typed, frozen=True, kw_only=True):
+    """Put a Connection Cube of the actor on an empty oval for ``cost`` gold (R36)."""
+
+    obj: Ref
+    cost: Number
+
+
+class Gold(Typed, frozen=True, kw_only=True):
+    """Gold between a player and the pool."""
+
+    who: Who
+    amount: Amount
+
+
+class GoldFrom(Typed, frozen=True, kw_only=True):
+    """Gold from a player to the actor."""
+
+    from_: Who = field(name="from")
+    amount: Amount
+
+
+class GoldFromTo(Typed, frozen=True, kw_only=True):
+    """Gold from a player to a player."""
+
+    from_: Who = field(name="from")
+    to: Who
+    amount: Amount
+
+
+class ChoiceOption(Typed, frozen=True, kw_only=True):
+    """One option of a ``choice``."""
+
+    label: str
+    ops: tuple[Op, ...] = ()
+    need_gold: Count | None = None
+
+
+class ChoiceOf(Typed, frozen=True, kw_only=True):
+    """``who`` picks one of the options; the last one needs no gold."""
+
+    who: Who
+    options: Annotated[tuple[ChoiceOption, ...], Meta(min_length=2)]
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        if self.options[-1].need_gold is not None:
+            raise ValueError("the last option of a choice must need no gold")
+        if len({option.label for option in self.options}) < len(self.options):
+            raise ValueError("two options of a choice have the same label")
+
+
+class OnPlayer(Typed, frozen=True, kw_only=True):
+    """An operation on a player."""
+
+    who: Who
+
+
+class OnDistrict(Typed, frozen=True, kw_only=True):
+    """An operation on a district."""
+
+    district: District
+
+
+class Cards(Typed, frozen=True, kw_only=True):
+    """``n`` cards of the Play Deck."""
+
+    n: Count
+
+
+class Sweep(Typed, frozen=True, kw_only=True):
+    """Discard both cards of a Market column."""
+
+    column: Column
+
+
+class DiscardHand(Typed, frozen=True, kw_only=True):
+    """``who`` discards ``n`` hand cards of his choice."""
+
+    who: Who
+    n: Count
+
+
+class PrestigeBy(Typed, frozen=True, kw_only=True):
+    """A kind of prestige and an amount."""
+
+    prestige: Prestige
+    amount: Count
+
+
+class Empty(Typed, frozen=True, kw_only=True):
+    """No parameters."""
+
+
+class EachPlayer(Typed, frozen=True, kw_only=True):
+    """Run ``ops`` once for each player, clockwise from the actor."""
+
+    ops: tuple[Op, ...]
+    skip_actor: bool = False
+
+
+class If(Typed, frozen=True, kw_only=True):
+    """Run ``then`` or ``else``."""
+
+    cond: Condition
+    then: tuple[Op, ...]
+    else_: tuple[Op, ...] = field(name="else", default=())
+
+
+class Op(Typed, frozen=True, kw_only=True):
+    """One one-shot operation: exactly one key."""
+
+    regime: ToRegime | None = None
+    strife: Strife | None = None
+    unrest: OnObjectBy | None = None
+    remove_unrest: RemoveUnrest | None = None
+    lose_income: OnObjectBy | None = None
+    gain_income: OnObjectBy | None = None
+    lose_land: OnObjectBy | None = None
+    lose_connection: OnObject | None = None
+    build_connection: BuildConnection | None = None
+    free_land: OnObject | None = None
+    gain_gold: Gold | None = None
+    pay_gold: Gold | None = None
+    steal_gold: GoldFrom | None = None
+    transfer_gold: GoldFromTo | None = None
+    choice: ChoiceOf | None = None
+    assassinate: OnObject | None = None
+    discard_partner: OnObject | None = None
+    discard_troop: OnObject | None = None
+    expel_troops: OnObject | None = None
+    recall_troop: OnObject | None = None
+    nationalize: OnObject | None = None
+    return_to_hand: OnObject | None = None
+    steal_card: OnObject | None = None
+    slave_revolt: OnObject | None = None
+    jail: OnPlayer | None = None
+    unjail: OnPlayer | None = None
+    civil_war: OnDistrict | None = None
+    draw: Cards | None = None
+    scry: Cards | None = None
+    sweep: Sweep | None = None
+    discard_hand: DiscardHand | None = None
+    diaz_bonus: PrestigeBy | None = None
+    topple: Empty | None = None
+    each_player: EachPlayer | None = None
+    if_: If | None = field(name="if", default=None)
+
+    def __post_init__(self) -> None:
+        """Refuse what no rule could mean; the loader names the place."""
+        _one(self, self.__struct_fields__, "an operation")
+
+    @property
+    def key(self) -> str:
+        """The word of the vocabulary (``"if"``, not ``"if_"``)."""
+        return next(name for name in self.__struct_fields__ if getattr(self, name) is not None).rstrip("_")
+
+    @property
+    def body(self) -> Typed:
+        """Its parameters."""
+        key = self.key
+        body: Typed = getattr(self, "if_" if key == "if" else key)
+        return body
+
+
+OP_KEYS: tuple[str, ...] = tuple(name.rstrip("_") for name in Op.__struct_fields__)
+
+
+def _one(item: Struct, names: tuple[str, ...], what: str) -> None:
+    given = [name.rstrip("_") for name in names if getattr(item, name) is not None]
+    if len(given) != 1:
+        keys = ", ".join(name.rstrip("_") for name in names)
+        raise ValueError(f"{what} has exactly one of: {keys}; here: {', '.join(given) or 'none'}")
+
+
+def _zoned(selector: Selector | None) -> None:
+    if selector is not None and selector.zone is None:
+        raise ValueError("a selector needs a zone")
+
+
+def field_items(item: Struct) -> list[tuple[str, object]]:
+    """The fields of ``item`` that are set, in order, with their names in the card file."""
+    names = zip(item.__struct_fields__, item.__struct_encode_fields__, strict=True)
+    return [(shown, getattr(item, name)) for name, shown in names if getattr(item, name) is not None]
+
+
+def convert_error(error: msgspec.ValidationError) -> str:
+    """The message of ``error`` without its path."""
+    return str(error).split(" - at `", 1)[0]
