@@ -42,7 +42,7 @@ class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """The base of every definition: frozen, and strict about its keys."""
 
 
-class Totals(Fact):
+class Totals(Fact, frozen=True):
     """What the section is and how many cards it must have."""
 
     game: Literal["pamir"]
@@ -69,7 +69,7 @@ class Component(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     aid: Count | None = None
 
 
-class CoalitionFacts(Fact):
+class CoalitionFacts(Fact, frozen=True):
     """A coalition: the colour of its blocks, its emblem, how many blocks it has (PP3)."""
 
     key: Coalition
@@ -79,7 +79,7 @@ class CoalitionFacts(Fact):
     blocks: Count
 
 
-class SuitFacts(Fact):
+class SuitFacts(Fact, frozen=True):
     """A suit: the colour of its stars and the privilege that its stars in a court grant."""
 
     key: Suit
@@ -89,7 +89,7 @@ class SuitFacts(Fact):
     privilege: Privilege
 
 
-class Region(Fact):
+class Region(Fact, frozen=True):
     """A region of the map. ``pos`` is its rough centre on a square of side 1, for drawing."""
 
     key: Key
@@ -100,28 +100,28 @@ class Region(Fact):
     neighbours: tuple[Key, ...]
 
 
-class Border(Fact):
+class Border(Fact, frozen=True):
     """A border; its key is the keys of its two regions in alphabetical order, joined by a hyphen."""
 
     key: Key
     regions: tuple[Key, Key]
 
 
-class Market(Fact):
+class Market(Fact, frozen=True):
     """The size of the market."""
 
     rows: Count
     columns: Count
 
 
-class CourtPerPile(Fact):
+class CourtPerPile(Fact, frozen=True):
     """Court cards in each pile of the deck: ``base`` and ``plus_per_player`` for each player (PP13)."""
 
     base: Count
     plus_per_player: Count
 
 
-class PileExtra(Fact):
+class PileExtra(Fact, frozen=True):
     """The event cards that go into one pile of the deck; pile 1 is the top."""
 
     pile: Count
@@ -129,7 +129,7 @@ class PileExtra(Fact):
     events: Count
 
 
-class Setup(Fact):
+class Setup(Fact, frozen=True):
     """The numbers of set-up (PP10–PP16). ``deck_size`` is by number of players, Wakhan included."""
 
     favored_suit: Suit
@@ -141,7 +141,7 @@ class Setup(Fact):
     deck_size: dict[int, Count]
 
 
-class Limits(Fact):
+class Limits(Fact, frozen=True):
     """The numbers of the other rules: costs in rupees, limits in cards or blocks, victory points."""
 
     actions_per_turn: Count
@@ -161,7 +161,7 @@ class Limits(Fact):
     final_check_multiplier: Count
 
 
-class Ability(Fact):
+class Ability(Fact, frozen=True):
     """A special ability: the court cards that carry it, when it acts, whether using it is the owner's choice."""
 
     key: Key
@@ -170,7 +170,7 @@ class Ability(Fact):
     optional: bool
 
 
-class CourtCard(Fact):
+class CourtCard(Fact, frozen=True):
     """A court card. ``id`` is the printed number; ``rank`` counts stars; ``impact`` is read from top to bottom,
     ``actions`` from left to right; ``patriot``, ``prize`` and ``ability`` are None where the card has none."""
 
@@ -186,7 +186,7 @@ class CourtCard(Fact):
     ability: Key | None
 
 
-class EventCard(Fact):
+class EventCard(Fact, frozen=True):
     """An event card: its effect when purchased and when discarded, and where that effect waits (PP71, PP72)."""
 
     id: int
@@ -198,7 +198,7 @@ class EventCard(Fact):
     dominance: bool
 
 
-class WakhanAction(Fact):
+class WakhanAction(Fact, frozen=True):
     """An action that Wakhan's cards name; ``condition`` is None when it always applies."""
 
     key: Key
@@ -206,7 +206,7 @@ class WakhanAction(Fact):
     condition: Key | None
 
 
-class WakhanCard(Fact, tag_field="kind", tag="ai"):
+class WakhanCard(Fact, frozen=True, tag_field="kind", tag="ai"):
     """An AI card of Wakhan: the arrows, the orders and actions of its front, the numbers of its own back."""
 
     id: int
@@ -219,14 +219,14 @@ class WakhanCard(Fact, tag_field="kind", tag="ai"):
     back_num: tuple[Annotated[int, Meta(ge=0, le=5)], ...]
 
 
-class WakhanAid(Fact, tag_field="kind", tag="aid"):
+class WakhanAid(Fact, frozen=True, tag_field="kind", tag="aid"):
     """A card of Wakhan that only reminds the players of her rules."""
 
     id: int
     name: Key
 
 
-class PamirCards(Fact):
+class PamirCards(Fact, frozen=True):
     """Everything printed in the box of Pax Pamir."""
 
     meta: Totals

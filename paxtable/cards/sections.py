@@ -1,0 +1,74 @@
+"""The sections that a card file may have: one a game. A new game adds a line to SECTIONS."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from paxtable.cards.files import read
+from paxtable.cards.pamir import PamirCards
+from paxtable.cards.pamir_checks import check_pamir
+from paxtable.cards.problems import CardDataError, Finding, Problem
+from paxtable.cards.sources import has_section, unknown_sections
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Section(Generic[T]):
+    """A top-level key of ``cards.yaml``: its type, its checks, and what is in it as counts with their names."""
+
+    name: str
+    kind: type[T]
+    checks: Callable[[T], Iterable[Finding]]
+    counts: Callable[[T], dict[str, int]]
+
+
+PAMIR = Section(
+    "pamir",
+    PamirCards,
+    check_pamir,
+    lambda cards: {
+        "court cards": len(cards.court),
+        "event cards": len(cards.events),
+        "Wakhan cards": len(cards.wakhan),
+        "regions": len(cards.regions),
+        "borders": len(cards.borders),
+        "abilities": len(cards.abilities),
+    },
+)
+SECTIONS: dict[str, Section[Any]] = {section.name: section for section in (PAMIR,)}
+
+
+@dataclass
+class Checked:
+    """The result of looking through a card file: what each section has, and every defect."""
+
+    path: Path
+    counts: dict[str, dict[str, int]] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def check_file(path: Path) -> Checked:
+    """Look through every section of ``path``."""
+    from paxtable.cards.yamlfile import decode, parse
+
+    checked = Checked(path)
+    try:
+        document = parse(read(path), path.name)
+        present = [name for name in SECTIONS if has_section(document, name)]
+        checked.problems += unknown_sections(document, list(SECTIONS))
+    except CardDataError as error:
+        checked.problems += error.problems
+        return checked
+    for name in present:
+        section = SECTIONS[name]
+        value, problems = decode(document, section.kind, section.checks, section=name)
+        checked.problems += problems
+        if value is not None:
+            checked.counts[name] = section.counts(value)
+    if not present and not checked.problems:
+        checked.problems.append(Problem(path.name, "there is no section of a game in this file", 1, 1))
+    return checked
