@@ -57,7 +57,7 @@ class Theme:
 
 
 PAMIR_LIGHT = Theme(
-    "pamir", False, "#e7d8b9", "#dcc9a2", "#faf2df", "#f3e7cb", "#2b2235", "#5f4c31", "#cdb587", "#8c620f",
+    "pamir", False, "#e7d8b9", "#dcc9a2", "#faf2df", "#f3e7cb", "#2b2235", "#5f4c31", "#cdb587", "#8a600e",
     "#22284a", "#191e3a", "#f6ead0", "#2a3158", "#1f2546", "#f3e6c8", "#c9bb9b", "#333b66", "#96281f",
 )  # fmt: skip
 PAMIR_DARK = Theme(
@@ -66,7 +66,7 @@ PAMIR_DARK = Theme(
     veil="#0b0f20", panel_shadow=120,
 )  # fmt: skip
 PORFIRIANA_LIGHT = Theme(
-    "porfiriana", False, "#dadec6", "#c6ccae", "#f7f3e3", "#eae5cd", "#23261f", "#56573f", "#b9b78f", "#8f6512",
+    "porfiriana", False, "#dadec6", "#c6ccae", "#f7f3e3", "#eae5cd", "#23261f", "#55563e", "#b9b78f", "#865d0f",
     "#1d4236", "#12291f", "#f4ecd2", "#23483b", "#152f26", "#f4ecd2", "#c4c7a4", "#2c5a4b", "#96281f",
     card_top="#f6f1e0", card_bottom="#e8e2ca", card_ink="#23261f", tile_ground="#12291f",
     tile_a="#d9b45c", tile_b="#d9b45c",

@@ -1,0 +1,77 @@
+"""Every silhouette by name: one colour, a unit square, readable at 16 px.
+
+Signs of regions: ``star8 pentagon star5 octagon square circle``; of seats: ``triangle diamond square circle
+hexagon pip``;
+suits: ``wheat eye swords crown``; coalitions: ``eagle lion bear``; impact: ``army road tribe spy leverage``;
+card actions: ``tax gift build move betray battle``; interface: ``coin undo redo check cross flag help book gear cards
+play pause step folder lens lock person bot moon scales``; Porfiriana: ``laurel flame chevron bell shield american
+sombrero foot mule rail irrigation steamship cartridge bull jail fist rifle rifles``.
+
+The files in ``assets/icons`` are written by ``scripts/make_icons.py``.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+
+from paxtable.resources import resource
+from paxtable.ui.paint.brush import Colour, Ink, colour, fill, smooth
+from paxtable.ui.paint.shapes import fitted
+
+_SIDE = 1000
+
+
+@cache
+def icon_names() -> tuple[str, ...]:
+    """The names of all silhouettes, sorted."""
+    return tuple(sorted(file.stem for file in resource("assets/icons").glob("*.svg")))
+
+
+@cache
+def icon(name: str) -> QPainterPath:
+    """The silhouette ``name`` in a unit square. Raises KeyError when there is none. Do not change the path."""
+    try:
+        text = resource(f"assets/icons/{name}.svg").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise KeyError(name) from None
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    for outline in text.split('d="')[1].split('"')[0].replace("\n", "").split("Z")[:-1]:
+        corners = [pair.split(",") for pair in outline[1:].split(" ")]
+        path.addPolygon(QPolygonF([QPointF(float(x) / _SIDE, float(y) / _SIDE) for x, y in corners]))
+        path.closeSubpath()
+    return path
+
+
+def icon_in(name: str, rect: QRectF) -> QPainterPath:
+    """The silhouette ``name`` scaled into ``rect``."""
+    return fitted(icon(name), rect)
+
+
+def draw_icon(painter: QPainter, name: str, rect: QRectF, ink: Ink) -> None:
+    """Fill the silhouette ``name`` in ``rect`` with a colour or a gradient."""
+    fill(painter, icon_in(name, rect), ink)
+
+
+def icon_pixmap(name: str, side: int, value: Colour, ratio: float = 1.0) -> QPixmap:
+    """The silhouette as a square pixmap of ``side`` logical pixels at the device pixel ratio ``ratio``."""
+    pixmap = QPixmap(QSize(round(side * ratio), round(side * ratio)))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = smooth(QPainter(pixmap))
+    draw_icon(painter, name, QRectF(0.5, 0.5, side - 1, side - 1), colour(value))
+    painter.end()
+    return pixmap
+
+
+def qicon(name: str, value: Colour, disabled: Colour | None = None, side: int = 20) -> QIcon:
+    """The silhouette as an icon for buttons and menus, sharp at ratio 1 and 2; ``disabled`` is its colour when off."""
+    result = QIcon()
+    for ratio in (1.0, 2.0):
+        result.addPixmap(icon_pixmap(name, side, value, ratio))
+        if disabled is not None:
+            result.addPixmap(icon_pixmap(name, side, disabled, ratio), QIcon.Mode.Disabled)
+    return result
