@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Sequence
+from pathlib import Path
 
+from paxtable import cards
 from paxtable.bots.registry import bot_names, find_bot
 from paxtable.cli.problem import Problem, nearest
 from paxtable.engine.game import GameSpec
@@ -20,6 +22,17 @@ def game_called(name: str) -> GameSpec:
     if name not in game_ids():
         raise Problem(f"There is no game {name!r}: {nearest(name, game_ids())}")
     return find_game(name)
+
+
+def choose_cards(file: Path | None) -> None:
+    """Play with the card file ``file`` (None: ours). To be called before a game is asked for. Raises CardDataError
+    when the file cannot be used."""
+    if file is None:
+        return
+    checked = cards.check(file)
+    if checked.problems:
+        raise cards.CardDataError(checked.problems)
+    cards.set_source(file.resolve())
 
 
 def bots_called(text: str, *, people: bool = False) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import multiprocessing
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -15,9 +16,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from paxtable import cards
 from paxtable.bots.arena import Played, Unfinished, play_one
+from paxtable.bots.think import use_cards
 from paxtable.cli.problem import Problem
-from paxtable.cli.seating import bots_called, fill, game_called, options_for, seats_for
+from paxtable.cli.seating import bots_called, choose_cards, fill, game_called, options_for, seats_for
 from paxtable.engine.game import AuditError
 
 CHUNK = 5
@@ -53,11 +56,13 @@ def simulate(
     ] = "uniform",
     seed: Annotated[str, typer.Option(help="Number or word; the same seed gives the same games.")] = "1",
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    card_file: Annotated[Path | None, typer.Option("--cards", help="A card file of your own.")] = None,
     audit: Annotated[bool, typer.Option("--audit", help="Check conservation after every choice (slower).")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let bots play many games, and count."""
+    choose_cards(card_file)
     spec = game_called(game)
     row = fill(bots_called(bots), seats_for(spec, seats))
     options = options_for(spec, option or [])
@@ -96,7 +101,8 @@ def series(
     context = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(jobs, mp_context=context) as pool:
         chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
-        waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit) for chunk in chunks]
+        chosen = str(cards.source() or "")
+        waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit, chosen) for chunk in chunks]
         try:
             for done in concurrent.futures.as_completed(waiting):
                 yield from done.result()
@@ -105,9 +111,10 @@ def series(
 
 
 def play_chunk(
-    game: str, bots: tuple[str, ...], seed: str, chunk: range, options: Mapping[str, str], audit: bool
+    game: str, bots: tuple[str, ...], seed: str, chunk: range, options: Mapping[str, str], audit: bool, card_file: str
 ) -> list[Played]:
     """Some games of a series: what a worker process does."""
+    use_cards(card_file)
     return [play_one(game, bots, seed, index, options, audit=audit) for index in chunk]
 
 
