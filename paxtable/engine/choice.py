@@ -16,8 +16,8 @@ CHANCE = -1
 NOBODY = -2
 """The seat number when no question is open: the game is over."""
 
-Fact: TypeAlias = "str | int"
-Facts: TypeAlias = "dict[str, Fact]"
+Fact: TypeAlias = str | int
+Facts: TypeAlias = dict[str, Fact]
 
 
 class Choice(msgspec.Struct, frozen=True, order=True, omit_defaults=True, array_like=True):

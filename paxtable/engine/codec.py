@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import msgspec
@@ -24,10 +26,16 @@ def state_to_data(state: State) -> dict[str, Any]:
 def state_from_data(spec: GameSpec, data: dict[str, Any]) -> State:
     """The state that :func:`state_to_data` wrote. Raises msgspec.ValidationError with a path when it is not one."""
     rest = dict(data)
-    frames = msgspec.convert(rest.pop("frames", []), list[spec.frame_types], strict=False)  # type: ignore[name-defined]
+    frames = msgspec.convert(rest.pop("frames", []), frame_list(spec), strict=False)
     state = msgspec.convert(rest, spec.state_type, strict=False)
     state.frames = frames
     return state
+
+
+def frame_list(spec: GameSpec) -> Any:
+    """The type of a stack of frames of the game ``spec``, for the typed codec."""
+    union: Any = reduce(or_, spec.frame_types)
+    return list[union]
 
 
 def fingerprint(state: State) -> bytes:

@@ -88,16 +88,17 @@ class Script(Frame, kw_only=True):
 END = "end"
 """Where a script stands after its last step."""
 
-_following: dict[int, dict[str, str]] = {}
+_following: dict[int, tuple[dict[str, StepFunction], dict[str, str]]] = {}
+"""By identity of a table of steps: the table itself (so that its identity is not given away), and who follows whom."""
 
 
 def following(steps: dict[str, StepFunction], name: str) -> str:
     """The name of the step after ``name``, or END."""
-    table = _following.get(id(steps))
-    if table is None:
+    known = _following.get(id(steps))
+    if known is None:
         names = list(steps)
-        table = _following[id(steps)] = dict(zip(names, [*names[1:], END], strict=True))
-    return table[name]
+        known = _following[id(steps)] = (steps, dict(zip(names, [*names[1:], END], strict=True)))
+    return known[1][name]
 
 
 class Chance(Frame, kw_only=True):

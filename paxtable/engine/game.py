@@ -18,7 +18,7 @@ OptionValues: TypeAlias = "Mapping[str, str]"
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: ``values`` are keys, the first is the default; texts are in the catalogue
-    under ``option.<game>.<key>`` and ``option.<game>.<key>.<value>``."""
+    under ``<game>.option.<key>`` and ``<game>.option.<key>.<value>``."""
 
     key: str
     values: tuple[str, ...]

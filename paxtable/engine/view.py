@@ -15,7 +15,7 @@ from paxtable.engine.choice import Choice, Fact, Facts
 SPECTATOR = -3
 """The viewer who is nobody at the table: sees only what is open to all."""
 
-Pairs: TypeAlias = "tuple[tuple[str, Fact], ...]"
+Pairs: TypeAlias = tuple[tuple[str, Fact], ...]
 
 
 class Entity(msgspec.Struct, frozen=True, omit_defaults=True):
