@@ -15,7 +15,7 @@ from typing import TypeAlias
 import msgspec
 
 from paxtable.engine.choice import CHANCE, Choice, IllegalChoice, Refusal
-from paxtable.engine.core import apply, asked, draw, legal, settle, why_not
+from paxtable.engine.core import apply_legal, asked, draw, legal, settle, why_not
 from paxtable.engine.game import GameSpec
 from paxtable.engine.state import Note, State
 from paxtable.engine.view import TableView
@@ -37,8 +37,8 @@ class Player(msgspec.Struct, frozen=True):
 @dataclass(slots=True)
 class Step:
     """One answered question. ``before`` is the state in which it was asked; ``reveals`` tells that something
-    hidden or a result of chance became known by it; ``starts_move`` that ``Esc`` may go back to before it;
-    ``forced`` that chance answered."""
+    hidden or a result of chance became known by it; ``starts_move`` that ``Esc`` may go back to before it; ``why``
+    is a bot's reason."""
 
     seat: int
     choice: Choice
@@ -103,8 +103,8 @@ class Match:
         refusal = why_not(self.state, choice)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
-        self.undone.clear()
         self._answer(choice, why)
+        self.undone.clear()
         self._deal()
         self._tell("do", forward=True)
 
@@ -114,7 +114,11 @@ class Match:
         top = state.frames[-1]
         step = Step(top.seat, choice, before, starts_move=top.starts_move, why=why)
         state.notes = []
-        apply(state, choice)
+        try:
+            apply_legal(state, choice)
+        except BaseException:
+            self.state = before  # a defect of the rules must not leave half a move behind
+            raise
         step.notes, state.notes = tuple(state.notes), None
         step.reveals = step.seat == CHANCE or state.revealed != before.revealed
         self.done.append(step)
@@ -125,8 +129,15 @@ class Match:
             self._answer(draw(self.state, rng))
 
     def feed(self, choice: Choice) -> None:
-        """Answer the open question, chance included, without the dealer: for replays and recorded games."""
+        """Answer the open question, chance included, without the dealer: for replays and recorded games.
+
+        Raises IllegalChoice, with nothing changed.
+        """
+        refusal = why_not(self.state, choice)
+        if refusal is not None:
+            raise IllegalChoice(choice, refusal)
         self._answer(choice)
+        self.undone.clear()
 
     # -- going back and forth ------------------------------------------------------------------------------------
 
