@@ -12,7 +12,7 @@ import msgspec
 
 from paxtable.engine.choice import Choice, IllegalChoice
 from paxtable.engine.codec import fingerprint, state_from_data, state_to_data
-from paxtable.engine.game import GameSpec
+from paxtable.engine.game import AuditError, GameSpec
 from paxtable.engine.match import Match, Player, start
 
 FORMAT = 1
@@ -28,7 +28,7 @@ class SaveError(Exception):
 class SaveFile(msgspec.Struct, omit_defaults=True):
     """What a save holds. ``journal`` is every answer, chance included; ``at`` how many are done (the rest is redo);
     ``state`` the position after ``at``, so that a newer program can go on where its rules replay differently;
-    ``note`` is free (turn, when)."""
+    ``check`` tells damage; ``summary`` is what a list of games shows (turn, when)."""
 
     format: int
     game: str
@@ -50,17 +50,28 @@ class Opened(msgspec.Struct):
     warning: str = ""
 
 
-def digest(data: dict[str, object]) -> str:
-    """A checksum of a state's data that tells damage from change."""
-    return hashlib.sha256(msgspec.json.encode(data, order="sorted")).hexdigest()[:16]
+def digest(file: SaveFile) -> str:
+    """A checksum of everything in ``file`` but itself."""
+    return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(file, check=""), order="sorted")).hexdigest()[:16]
 
 
 def to_bytes(match: Match, program: str, summary: dict[str, str | int] | None = None) -> bytes:
     """``match`` as the text of a save."""
-    state = state_to_data(match.state)
     journal = [s.choice for s in match.done] + [s.choice for s in reversed(match.undone)]
-    file = SaveFile(FORMAT, match.spec.id, program, match.options, match.players, match.seed, journal, match.at,
-                    state, digest(state), summary or {})  # fmt: skip
+    file = SaveFile(
+        format=FORMAT,
+        game=match.spec.id,
+        program=program,
+        options=match.options,
+        players=match.players,
+        seed=match.seed,
+        journal=journal,
+        at=match.at,
+        state=state_to_data(match.state),
+        check="",
+        summary=summary or {},
+    )
+    file.check = digest(file)
     return msgspec.json.encode(file) + b"\n"
 
 
@@ -70,6 +81,8 @@ def write(path: Path, data: bytes) -> None:
     Raises SaveError when it cannot be written; the old file is then untouched.
     """
     try:
+        if path.is_dir():
+            raise SaveError(f"{path} is a folder: choose a file in it.")
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
         try:
@@ -111,12 +124,15 @@ def read_bytes(path: Path, limit: int = MAX_BYTES) -> bytes:
     try:
         if path.is_dir():
             raise SaveError(f"{path} is a folder: choose a file in it.")
+        if path.exists() and not path.is_file():
+            raise SaveError(f"{path} is a device, not a file: choose another file.")
         size = path.stat().st_size
         if size > limit:
             raise SaveError(f"{path} has {size // 1_000_000} MB, more than any of our files: choose another file.")
         return path.read_bytes()
-    except OSError as error:
-        raise SaveError(f"{path} cannot be read ({error.strerror or error}): choose another file.") from error
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise SaveError(f"{path} cannot be read ({reason}): choose another file.") from error
 
 
 def decode(path: Path, data: bytes) -> SaveFile:
@@ -135,9 +151,10 @@ def decode(path: Path, data: bytes) -> SaveFile:
         )
     try:
         file = msgspec.json.decode(data, type=SaveFile)
+        check = digest(file)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise SaveError(f"{path} is damaged ({error}){hint}.") from error
-    if digest(file.state) != file.check or not 0 <= file.at <= len(file.journal):
+    if check != file.check or not 0 <= file.at <= len(file.journal):
         raise SaveError(f"{path} is damaged (its checksum does not fit its content){hint}.")
     return file
 
@@ -176,8 +193,12 @@ def open_match(path: Path, find: Callable[[str], GameSpec]) -> Opened:
         problem = "it leads to another position"
     except IllegalChoice as error:
         problem = f"step {match.at + 1} is not legal any more: {error}"
-    except (KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
-        problem = f"step {match.at + 1} cannot be repeated: {error}"
+    except (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RecursionError) as error:
+        problem = f"step {match.at + 1} cannot be repeated: {type(error).__name__} {error}"
+    try:
+        spec.audit(state)
+    except (AuditError, LookupError, ValueError, TypeError) as error:
+        raise SaveError(f"{path} holds a position that no game can reach ({error}): choose another file.") from error
     fresh = Match(spec, dict(file.options), file.players, file.seed, state)
     return Opened(
         fresh,
