@@ -51,7 +51,7 @@ class Frame(msgspec.Struct, kw_only=True, tag=True, omit_defaults=True):
         return (), 0
 
 
-StepFunction: TypeAlias = "Callable[[Any, Any], None]"
+StepFunction: TypeAlias = Callable[[Any, Any], None]
 
 
 class Script(Frame, kw_only=True):

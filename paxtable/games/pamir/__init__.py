@@ -1,0 +1,1 @@
+"""Pax Pamir, second edition: the rules, one module a section of the rulebook."""

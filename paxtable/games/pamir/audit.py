@@ -1,0 +1,89 @@
+"""Conservation: every piece, card and rupee in exactly one place, tokens and marks in order."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from paxtable.engine.game import AuditError
+from paxtable.games.pamir.data import (
+    BLOCKS,
+    CARD_IDS,
+    COINS,
+    COLUMNS,
+    CYLINDERS,
+    N_COALITIONS,
+    N_REGIONS,
+    NOT_FOR_SALE,
+    SLOTS,
+)
+from paxtable.games.pamir.pieces import blocks_in_play
+from paxtable.games.pamir.spots import GIFT, IS_BLOCK, NUMBER, OWNER, SPOTS, SPY, SUPPLY, TRIBE
+from paxtable.games.pamir.standing import find_ruler
+from paxtable.games.pamir.state import Pamir
+
+
+def audit(s: Pamir) -> None:
+    """Raise AuditError at the first law that is broken."""
+    audit_pieces(s)
+    if s.deck or s.discard:
+        audit_cards(s)
+    audit_rupees(s)
+    for region in range(N_REGIONS):
+        if s.ruler[region] != find_ruler(s, region):
+            raise AuditError(f"ruler of region {region} is {s.ruler[region]}, should be {find_ruler(s, region)}")
+    for spot, marks in s.marks.items():
+        if not 0 < marks <= s.pieces[spot]:
+            raise AuditError(f"{marks} marks on spot {spot} with {s.pieces[spot]} pieces")
+
+
+def audit_pieces(s: Pamir) -> None:
+    """12 blocks a coalition, 10 cylinders a seat, spies on court cards only (PP1)."""
+    courts = {card for court in s.courts for card in court}
+    cylinders = s.cylinders[:]
+    for spot in range(TRIBE, SPOTS):
+        count = s.pieces[spot]
+        if not count:
+            continue
+        if count < 0 or OWNER[spot] >= s.n or IS_BLOCK[spot]:
+            raise AuditError(f"{count} pieces on spot {spot}")
+        cylinders[OWNER[spot]] += count
+        if spot >= SPY and NUMBER[spot] not in courts:
+            raise AuditError(f"a spy on card {NUMBER[spot]}, which is in no court")
+        if GIFT <= spot < SPY and count > 1:
+            raise AuditError(f"{count} gifts on one space")
+    if min(s.pieces) < 0 or min(s.blocks) < 0 or min(s.cylinders) < 0:
+        raise AuditError("a negative number of pieces")
+    counted = Counter(s.where)
+    if counted[SUPPLY] != sum(s.blocks) + sum(s.cylinders) or any(counted[i] != n for i, n in enumerate(s.pieces)):
+        raise AuditError("single pieces and their totals differ")
+    blocks = [supply + used for supply, used in zip(s.blocks, blocks_in_play(s), strict=True)]
+    if blocks != [BLOCKS] * N_COALITIONS or cylinders != [CYLINDERS] * s.n:
+        raise AuditError(f"{blocks} blocks, {cylinders} cylinders")
+
+
+def audit_cards(s: Pamir) -> None:
+    """Every card once; marks name cards that are there."""
+    seats = [*s.hands, *s.courts, *s.prizes, *s.events]
+    cards = Counter(card for cards in seats for card in cards)
+    cards.update(card for card in s.market if card)
+    cards.update([*s.deck, *s.box, *s.discard, *s.aside, *s.table_events])
+    if set(cards) != set(CARD_IDS) or max(cards.values()) > 1:
+        wrong = [card for card, count in cards.items() if count > 1] or sorted(set(CARD_IDS) ^ set(cards))
+        raise AuditError(f"cards {wrong} are not in exactly one place")
+    courts = {card for court in s.courts for card in court}
+    if not courts.issuperset(s.leveraged):
+        raise AuditError(f"leveraged cards {s.leveraged} outside courts")
+    if not {card for hand in s.hands for card in hand}.issuperset(s.shown):
+        raise AuditError(f"shown cards {s.shown} outside hands")
+
+
+def audit_rupees(s: Pamir) -> None:
+    """Rupees are paid, taken, or out of the game, never made (PP1); none lies on Public Withdrawal (PP27)."""
+    if min(s.rupees) < 0 or min(s.coins) < 0 or s.gone < 0:
+        raise AuditError(f"negative rupees: {s.rupees}, {s.coins}, {s.gone}")
+    total = sum(s.rupees) + sum(s.coins) + s.gone + s.bank
+    if total != COINS:
+        raise AuditError(f"{total} rupees instead of {COINS}")
+    for slot in range(SLOTS):
+        if s.coins[slot] and NOT_FOR_SALE[s.market[slot]]:
+            raise AuditError(f"rupees on a card that takes none, column {slot % COLUMNS}")

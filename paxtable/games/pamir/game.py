@@ -1,0 +1,45 @@
+"""Pax Pamir as the program knows it."""
+
+from __future__ import annotations
+
+from paxtable.engine.game import GameSpec, Option
+from paxtable.games.pamir.audit import audit
+from paxtable.games.pamir.data import CARDS
+from paxtable.games.pamir.determinise import determinise
+from paxtable.games.pamir.frames import FRAME_TYPES
+from paxtable.games.pamir.priorities import reasons
+from paxtable.games.pamir.setup import new_state
+from paxtable.games.pamir.spots import name_of
+from paxtable.games.pamir.state import Pamir
+from paxtable.games.pamir.view import view
+
+
+def result(s: Pamir) -> dict[str, object]:
+    """How the game stands or ended: winners, points, red stars and rupees decide (PP83)."""
+    return {
+        "winners": list(s.winners),
+        "points": list(s.points),
+        "rupees": list(s.rupees),
+        "ending": s.ending,
+        "turns": s.turn,
+    }
+
+
+SPEC = GameSpec(
+    id="pamir",
+    title="Pax Pamir",
+    tagline="Afghan courts and empires, second edition",
+    seats=(2, 3, 4, 5),
+    state_type=Pamir,
+    frame_types=FRAME_TYPES,
+    new_state=new_state,
+    view=view,
+    determinise=determinise,
+    audit=audit,
+    name_of=name_of,
+    reasons=reasons,
+    result=result,
+    seat_colours=CARDS.player_colours,
+    options=(Option("open_hands", ("off", "on")),),
+    rules_file="assets/rules/pamir.md",
+)
