@@ -13,13 +13,13 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from paxtable import cards
 from paxtable.bots.arena import Played, Unfinished, play_one
 from paxtable.bots.think import use_cards
 from paxtable.cli.problem import Problem
+from paxtable.cli.progress import counted
 from paxtable.cli.seating import bots_called, choose_cards, fill, game_called, options_for, seats_for
 from paxtable.engine.game import AuditError
 
@@ -69,7 +69,7 @@ def simulate(
     begin = time.perf_counter()
     played: list[Played] = []
     try:
-        with progress_bar() as bar:
+        with counted() as bar:
             task = bar.add_task(f"{spec.title}, {seats} seats", total=games)
             for one in series(game, row, seed, games, options, audit=audit, jobs=jobs):
                 played.append(one)
@@ -82,12 +82,6 @@ def simulate(
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
         show(spec.title, found)
-
-
-def progress_bar() -> Progress:
-    """A progress bar on stderr that disappears when the work is done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
 def series(

@@ -11,7 +11,8 @@ import pytest
 from paxtable.bots.arena import Played
 from paxtable.cli import main
 from paxtable.cli.problem import Problem
-from paxtable.cli.simulate import summarise
+from paxtable.cli.simulate import series, summarise
+from tests.bots.heap import Take
 
 
 def test_the_figures_of_a_series() -> None:
@@ -96,3 +97,17 @@ def test_the_window_never_loads_the_command_line_libraries() -> None:
     code = "import sys; from paxtable.cli import main; main(['--version']); print({'typer', 'rich'} & set(sys.modules))"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert out.splitlines()[-1] == "set()"
+
+
+def test_several_processes_play_the_same_series() -> None:
+    one = list(series("pamir", ("uniform", "uniform"), "s", 12, {}, audit=False, jobs=1))
+    two = list(series("pamir", ("uniform", "uniform"), "s", 12, {}, audit=False, jobs=2))
+    assert sorted(two, key=lambda played: played.index) == one
+
+
+def test_a_broken_rule_is_told_and_counts_as_wrong(
+    heap: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Take, "apply", lambda self, s, c: None)
+    assert main(["simulate", heap]) == 1
+    assert "did not end within 200 choices" in capsys.readouterr().err

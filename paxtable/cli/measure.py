@@ -1,0 +1,124 @@
+"""How fast the rules are: playouts, legal choices, copies, views, saves. Times are CPU times of this process."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from paxtable import __version__
+from paxtable.bots.arena import answer, opening, play_one
+from paxtable.bots.registry import find_bot
+from paxtable.engine import save
+from paxtable.engine.choice import CHANCE
+from paxtable.engine.core import apply_legal, asked, draw, legal
+from paxtable.engine.game import GameSpec
+from paxtable.engine.match import Player, new_match
+from paxtable.engine.state import State
+from paxtable.games.registry import find_game
+
+ROUNDS = 5
+"""Every figure is the median of so many measurements."""
+SEATS = 4
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One measured figure beside its target. ``best`` tells whether the most or the least is wanted; a ``target`` of
+    None means that it is only told."""
+
+    what: str
+    value: float
+    unit: str
+    target: float | None = None
+    best: str = "least"
+
+    @property
+    def good(self) -> bool:
+        """Whether the target is reached."""
+        if self.target is None:
+            return True
+        return self.value >= self.target if self.best == "most" else self.value <= self.target
+
+
+def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
+    """Measure the rules of ``game`` with four seats, one figure after the other."""
+    spec = find_game(game)
+    yield from playouts(game, games)
+    table = full_tables(spec, games // 4 or 1)
+    asked_at = [state for state in table if asked(state) >= 0]
+    times = [best_of(lambda state=state: legal(state)) for state in asked_at]
+    yield Figure("legal() on a full table, median", ms(statistics.median(times)), "ms", 0.2)
+    yield Figure("legal() on a full table, worst", ms(max(times)), "ms", 1.0)
+    for what, act in (
+        ("clone()", lambda state: state.clone()),
+        ("view(seat)", lambda state: spec.view(state, asked(state))),
+        ("audit()", spec.audit),
+    ):
+        times = [best_of(lambda state=state, act=act: act(state)) for state in asked_at]
+        yield Figure(f"{what} of a full table, median", ms(statistics.median(times)), "ms")
+    yield from saves(spec)
+
+
+def ms(seconds: float) -> float:
+    """Seconds as milliseconds, to a tenth of a microsecond."""
+    return round(seconds * 1000, 4)
+
+
+def best_of(act: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """The shortest time in seconds of ``rounds`` calls: what the code takes when nothing else runs."""
+    shortest = float("inf")
+    for _ in range(rounds):
+        begin = time.perf_counter()
+        act()
+        shortest = min(shortest, time.perf_counter() - begin)
+    return shortest
+
+
+def playouts(game: str, games: int) -> Iterator[Figure]:
+    """Uniform games per second of CPU time, the median of some rounds."""
+    play_one(game, ("uniform",) * SEATS, "warm", 0, {})
+    per_second, choices_per_second = [], []
+    for turn in range(ROUNDS):
+        begin = time.process_time()
+        choices = sum(play_one(game, ("uniform",) * SEATS, f"bench{turn}", n, {}).choices for n in range(games))
+        seconds = time.process_time() - begin
+        per_second.append(games / seconds)
+        choices_per_second.append(choices / seconds)
+    yield Figure("uniform playouts, four seats", round(statistics.median(per_second), 1), "games/s", 80, "most")
+    yield Figure("choices in them", round(statistics.median(choices_per_second)), "choices/s", best="most")
+
+
+def full_tables(spec: GameSpec, games: int) -> list[State]:
+    """Positions of the second half of some random four-seat games, when most is on the table."""
+    found: list[State] = []
+    for index in range(games):
+        states = list(positions(spec, random.Random(f"tables:{index}")))
+        found += states[len(states) // 2 :: 3]
+    return found
+
+
+def positions(spec: GameSpec, rng: random.Random) -> Iterator[State]:
+    """A copy of every position of one random game."""
+    bot = find_bot("uniform")
+    state = opening(spec, SEATS, {})
+    while state.frames:
+        if asked(state) == CHANCE:
+            apply_legal(state, draw(state, rng))
+        else:
+            yield state.clone()
+            apply_legal(state, answer(spec, state, bot, rng))
+
+
+def saves(spec: GameSpec) -> Iterator[Figure]:
+    """How long it takes to write and to read the text of a whole game, and how large it is."""
+    match = new_match(spec, [Player(f"P{n}", spec.seat_colours[n], "uniform") for n in range(SEATS)], 1)
+    rng = random.Random("saves")
+    while match.asked >= 0:
+        choices = match.legal()
+        match.do(choices[int(rng.random() * len(choices))])
+    data = save.to_bytes(match, __version__)
+    yield Figure("text of a save after a whole game", ms(best_of(lambda: save.to_bytes(match, __version__))), "ms")
+    yield Figure("size of that save", round(len(data) / 1000, 1), "kB")
