@@ -17,9 +17,11 @@ module              what to call
 ``panel``           ``ground panel bar tile_border tile_frame carpet lattice tray heading rule paper note_ground``
 ``shadow``          ``draw_shadow(painter, rect, radius, shadow)`` with ``panel_shadow card_shadow DIALOG``
 ``pamir_palette``   colours and silhouettes of suits, coalitions, regions
-``pamir_card``      court cards, events and the back; ``pamir_picture`` the picture on them
-``pamir_pieces``    army, road, tribe, spy, gift
-``pamir_map``       the map and its geometry
+``layer``           parts that many pictures share, painted once
+``pamir_card``      court cards; ``pamir_event`` events and the back; ``pamir_marks`` what lies on a card;
+                    ``pamir_picture`` and ``pamir_skyline`` the picture on it
+``pamir_pieces``    army, road, drum (tribe, spy, gift), and their outlines
+``pamir_map``       the map; ``pamir_map_shape`` its geometry
 ==================  ====================================================================================================
 
 Lengths are logical pixels; colours are ``#rrggbb`` or QColor; a ``theme`` is :class:`paxtable.ui.theme.Theme`.

@@ -45,10 +45,9 @@ def draw_shadow(painter: QPainter, rect: QRectF, radius: float, shadow: Shadow) 
     """The shadow round ``rect``; what lies under ``rect`` itself stays free but for a rim of its corner."""
     patch = _patch(round(radius, 1), round(shadow.blur, 1), shadow.alpha)
     edge = shadow.blur
-    outer = rect.adjusted(-edge, -edge + shadow.down, edge, edge + shadow.down)
-    size = float(patch.width())
-    side = (size - 2) / 2
-    target = min(side, outer.width() / 2, outer.height() / 2)
+    outer = QRectF(rect.adjusted(-edge, -edge + shadow.down, edge, edge + shadow.down).toAlignedRect())
+    side = (patch.width() - 2) // 2
+    target = float(min(side, int(outer.width() / 2), int(outer.height() / 2)))
     xs = ((outer.left(), target), (outer.left() + target, outer.width() - 2 * target), (outer.right() - target, target))
     ys = ((outer.top(), target), (outer.top() + target, outer.height() - 2 * target), (outer.bottom() - target, target))
     cells = ((0.0, side), (side, 2.0), (side + 2, side))

@@ -91,6 +91,15 @@ def outline(path: QPainterPath, width: float, cap: Qt.PenCapStyle = Qt.PenCapSty
     return _DOWN.map(stroker.createStroke(_UP.map(path)).simplified())
 
 
+def brushed(path: QPainterPath, width: float) -> QPainterPath:
+    """As :func:`outline` for paths in pixels, quicker, and to be filled by the winding rule: its parts may overlap."""
+    stroker = QPainterPathStroker()
+    stroker.setWidth(width)
+    stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+    stroker.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return stroker.createStroke(path)
+
+
 def bar(corners: list[Point], width: float, cap: Qt.PenCapStyle = Qt.PenCapStyle.RoundCap) -> QPainterPath:
     """A bent line of ``width``."""
     return outline(polyline(corners), width, cap)
