@@ -6,6 +6,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import msgspec
 
@@ -49,7 +50,7 @@ def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
     yield from playouts(game, games)
     table = full_tables(spec, games // 4 or 1)
     asked_at = [state for state in table if asked(state) >= 0]
-    times = [best_of(lambda state=state: legal(state)) for state in asked_at]
+    times = [best_of(partial(legal, state)) for state in asked_at]
     yield Figure("legal() on a full table, median", ms(statistics.median(times)), "ms", 0.2)
     yield Figure("legal() on a full table, worst", ms(max(times)), "ms", 1.0)
     for what, act in (
@@ -57,7 +58,7 @@ def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
         ("view(seat)", lambda state: spec.view(state, asked(state))),
         ("audit()", spec.audit),
     ):
-        times = [best_of(lambda state=state, act=act: act(state)) for state in asked_at]
+        times = [best_of(partial(act, state)) for state in asked_at]
         yield Figure(f"{what} of a full table, median", ms(statistics.median(times)), "ms")
     yield from saves(spec)
 

@@ -17,8 +17,9 @@ def sentence_for(error: Exception) -> str | None:
 
     if isinstance(error, (CardDataError, SaveError)):
         return one_line(error)
-    if isinstance(error, OSError) and error.filename is not None:
-        return f"{error.filename}: {error.strerror}."
+    if isinstance(error, OSError):
+        # without a file name it is our own sentence about a part of the program that is missing
+        return one_line(error) if error.filename is None else f"{error.filename}: {error.strerror}."
     return None
 
 
