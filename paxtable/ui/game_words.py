@@ -13,8 +13,10 @@ def _catalogue(game: str) -> Catalogue:
     return Catalogue(sentences(game) if text_file(game).is_file() else {}, str)
 
 
-def game_word(game: str, key: str) -> str:
-    """The text ``<game>.<key>``; the last word of the key where the game has none."""
+def game_word(game: str, key: str, default: str | None = None) -> str:
+    """The text ``<game>.<key>``; where the game has none ``default``, or the last word of the key."""
     code = f"{game}.{key}"
     catalogue = _catalogue(game)
-    return catalogue.say(code) if catalogue.has(code) else key.rpartition(".")[2].replace("_", " ").capitalize()
+    if catalogue.has(code):
+        return catalogue.say(code)
+    return default if default is not None else key.rpartition(".")[2].replace("_", " ").capitalize()

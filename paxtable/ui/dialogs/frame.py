@@ -100,14 +100,12 @@ class Sheet(QDialog):
         self.update()
 
     def fit_screen(self, width: int, height: int) -> None:
-        """Take ``width`` × ``height`` of the design, scaled, but never more than the screen or the window has."""
-        room = self.parentWidget().window().size() if self.parentWidget() is not None else None
-        screen = self.screen().availableSize()
-        most_w = min(screen.width(), room.width() if room is not None else screen.width())
-        most_h = min(screen.height(), room.height() if room is not None else screen.height())
+        """Take ``width`` × ``height`` of the design, scaled, but never more than the window under it has."""
+        parent = self.parentWidget()
+        room = parent.window().size() if parent is not None else self.screen().availableSize()
         self.resize(
-            min(self.px(width), int(most_w * SCREEN_SHARE)),
-            min(self.px(height), int(most_h * SCREEN_SHARE)),
+            min(self.px(width), int(room.width() * SCREEN_SHARE)),
+            min(self.px(height), int(room.height() * SCREEN_SHARE)),
         )
 
     def _settings_changed(self, name: str) -> None:

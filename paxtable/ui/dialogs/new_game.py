@@ -16,6 +16,7 @@ from paxtable.ui.paint.brush import smooth
 from paxtable.ui.paint.tokens import seat_token
 from paxtable.ui.settings import Seat, Settings
 from paxtable.ui.start.controls import ArtButton, Ringed
+from paxtable.ui.start.posters import poster
 from paxtable.ui.start.setup import (
     HUMAN,
     MAX_SEED,
@@ -195,7 +196,7 @@ class NewGameDialog(Sheet):
         self.spec = find_game(game)
         self.title.text = self.spec.title
         self.title.update()
-        self.tagline.setText(self.spec.tagline)
+        self.tagline.setText(poster(game).tagline)
         usual = usual_game(self.spec, self.settings.values)
         self._show_count(len(usual.players))
         self._show_seats(tuple(Seat(p.name, p.colour, p.kind) for p in usual.players))
@@ -271,8 +272,11 @@ class NewGameDialog(Sheet):
             picker.choose(values.get(option.key, option.values[0]))
             picker.currentIndexChanged.connect(self._check)
             self.options[option.key] = picker
-            self.option_grid.addWidget(line(name), number, 0)
-            self.option_grid.addWidget(picker, number, 1)
+            self.option_grid.addWidget(line(name, "strong"), 2 * number, 0)
+            self.option_grid.addWidget(picker, 2 * number, 1)
+            note = game_word(game, f"option.{option.key}.note", "")
+            if note:
+                self.option_grid.addWidget(line(note, "note"), 2 * number + 1, 0, 1, 2)
         self.option_grid.setColumnStretch(0, 1)
 
     def dress(self) -> None:
@@ -304,6 +308,7 @@ class NewGameDialog(Sheet):
             return
         text = problem(self.spec, self.config())
         self.problem.setText(text)
+        self.problem.setVisible(bool(text))
         self.go.setEnabled(not text)
 
     def _start(self) -> None:

@@ -66,14 +66,14 @@ class SettingsDialog(Sheet):
         self.fit_screen(760, 640)
 
     def _label(self, name: str, row: int) -> None:
-        self.grid.addWidget(line(say(f"settings.{name}"), "strong"), row, 0, Qt.AlignmentFlag.AlignTop)
+        self.grid.addWidget(line(say(f"settings.{name}"), "strong"), row, 0)
         self.grid.addWidget(line(say(f"settings.{name}.note"), "note"), row + 1, 1, 1, 2)
 
     def _add_slider(self, name: str, limits: tuple[int, int]) -> None:
         row = self.grid.rowCount()
         slider = PercentSlider(*limits, getattr(self.settings.values, name), say(f"settings.{name}"))
         figure = line(f"{slider.percent()} %", "strong")
-        figure.setAlignment(Qt.AlignmentFlag.AlignRight)
+        figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         slider.valueChanged.connect(lambda: figure.setText(f"{slider.percent()} %"))
         slider.valueChanged.connect(lambda: self._slid(name))
         slider.sliderReleased.connect(lambda: self._slid(name))
@@ -114,7 +114,8 @@ class SettingsDialog(Sheet):
         super().dress()
         for segments in self.segments.values():
             segments.dress(self.theme, self.px(13.5))
-        for figure in self.figures.values():
+        for name, figure in self.figures.items():
             figure.setFixedWidth(self.px(60))
+            self.sliders[name].setMinimumHeight(self.px(26))
         self.grid.setHorizontalSpacing(self.px(18))
         self.grid.setVerticalSpacing(self.px(5))

@@ -33,6 +33,8 @@ def sheet(theme: Theme, px: Callable[[float], int]) -> str:
         "radius": px(7),
         "bar": px(12),
         "box": px(18),
+        "half": px(18) // 2,
+        "round": px(18) // 2 + 1,
     }
     text = _TEMPLATE
     for key in sorted(colours, key=len, reverse=True):
@@ -63,7 +65,8 @@ QComboBox QAbstractItemView::item { min-height: 28px; padding: 2px @wide@px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @hair@; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @gold@; }
 QSlider::handle:horizontal {
-  width: @box@px; height: @box@px; margin: -7px 0; border-radius: 9px; background: @panel@; border: 2px solid @gold@;
+  width: @box@px; height: @box@px; margin: -@half@px 0; border-radius: @round@px;
+  background: @panel@; border: 2px solid @gold@;
 }
 QSlider::handle:horizontal:focus { border: 3px solid @ink2@; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }

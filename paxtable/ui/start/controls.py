@@ -77,6 +77,7 @@ class ArtButton(Ringed):
         self.icon_name = icon
         self.theme: Theme | None = None
         self.px = 15
+        self.compact = False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def dress(self, theme: Theme, px: int) -> None:
@@ -85,11 +86,15 @@ class ArtButton(Ringed):
         self.updateGeometry()
         self.update()
 
+    def label(self) -> str:
+        """The text that is shown: none where only the icon has room."""
+        return "" if self.compact and self.icon_name else self.text()
+
     def sizeHint(self) -> QSize:
         pad = {"primary": 2.6, "quiet": 1.8, "pill": 2.3, "link": 0.6}[self.style_name] * self.px
         icon = 1.7 * self.px if self.icon_name else 0
         tall = {"primary": 2.7, "quiet": 2.5, "pill": 2.75, "link": 1.9}[self.style_name] * self.px
-        return QSize(round(width(self.text(), FIGURE, self.px) + pad + icon + 2 * RING), round(tall + 2 * RING))
+        return QSize(round(width(self.label(), FIGURE, self.px) + pad + icon + 2 * RING), round(tall + 2 * RING))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -129,9 +134,10 @@ class ArtButton(Ringed):
         return theme.ink, theme.gold
 
     def _label(self, painter: QPainter, body: QRectF, ink: str, icon_ink: str) -> None:
-        text = width(self.text(), FIGURE, self.px)
+        words = self.label()
+        text = width(words, FIGURE, self.px)
         side = self.px * 1.1 if self.icon_name else 0.0
-        gap = self.px * 0.55 if self.icon_name and self.text() else 0.0
+        gap = self.px * 0.55 if self.icon_name and words else 0.0
         room = body.width() - side - gap - self.px * 0.6
         shown = min(text, room)
         left = body.x() if self.style_name == "link" else body.center().x() - (side + gap + shown) / 2
@@ -139,4 +145,4 @@ class ArtButton(Ringed):
         if self.icon_name:
             draw_icon(painter, self.icon_name, QRectF(left, body.center().y() - side / 2, side, side), icon_ink)
         rect = QRectF(left + side + gap, body.y(), shown + 1, body.height())
-        draw(painter, rect, self.text(), FIGURE, self.px, ink, LEFT if self.icon_name else CENTRE)
+        draw(painter, rect, words, FIGURE, self.px, ink, LEFT if self.icon_name else CENTRE)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from paxtable.games.registry import find_game, game_ids
+from paxtable.ui.dialogs.style import sheet
 from paxtable.ui.paint.brush import smooth
 from paxtable.ui.paint.fonts import HEADING, MEDIUM, SERIF_ITALIC, TITLE
 from paxtable.ui.paint.icons import draw_icon
@@ -142,7 +143,6 @@ class StartScreen(QWidget):
             card.choose(i == index)
         if focus and self.posters:
             self.posters[index].setFocus(Qt.FocusReason.OtherFocusReason)
-            self.scroll.ensureWidgetVisible(self.posters[index], 0, MARGIN)
 
     def start(self, game: str) -> None:
         """Start ``game`` at once, as it was played last."""
@@ -197,6 +197,7 @@ class StartScreen(QWidget):
         size = self.scroll.size()
         m = measure(size.width(), size.height(), len(self.posters), len(self.strips), self.settings.factor)
         if m.height > size.height() + 1:
+            self.scroll.setStyleSheet(sheet(self.theme, round))
             bar = self.scroll.verticalScrollBar().sizeHint().width()
             m = measure(size.width() - bar, size.height(), len(self.posters), len(self.strips), self.settings.factor)
         return m
@@ -211,18 +212,26 @@ class StartScreen(QWidget):
         for strip, rect in zip(self.strips, m.strips, strict=True):
             strip.dress(theme, m)
             strip.setGeometry(rect.toRect().adjusted(-SHADOW_SIDE, -SHADOW_TOP, SHADOW_SIDE, SHADOW_FOOT))
-        right = m.pills_right
-        for pill in reversed(self.pills):
-            pill.dress(theme, m.px(16, 12))
-            size = pill.sizeHint()
-            right -= size.width()
-            pill.setGeometry(QRect(round(right), round(m.pills_y), size.width(), size.height()))
-            right -= m.of(9)
-        self.canvas.head_room = right
+        self.canvas.head_room = self._arrange_pills(m, compact=False)
+        if self.canvas.head_room < m.wordmark.x() + m.px(330, 150):
+            self.canvas.head_room = self._arrange_pills(m, compact=True)
         self.canvas.empty = not self.strips
         self.canvas.keys = len(self.posters)
         self.canvas.update()
         self.update()
+
+    def _arrange_pills(self, m: Metrics, compact: bool) -> float:
+        """Place the pills from the right, as icons alone where ``compact``; gives the x where they begin."""
+        right = m.pills_right
+        for pill in reversed(self.pills):
+            pill.compact = compact
+            pill.setToolTip(pill.text() if compact else "")
+            pill.dress(self.theme, m.px(16, 12))
+            size = pill.sizeHint()
+            right -= size.width()
+            pill.setGeometry(QRect(round(right), round(m.pills_y), size.width(), size.height()))
+            right -= m.of(9)
+        return right
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))
@@ -239,10 +248,18 @@ class StartScreen(QWidget):
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._key(event):
             return True
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
-            self.scroll.ensureWidgetVisible(watched, 0, MARGIN)
+            self._reveal(watched)
             if isinstance(watched, PosterCard) and not watched.selected:
                 self.choose(self.posters.index(watched), focus=False)
         return super().eventFilter(watched, event)
+
+    def _reveal(self, widget: QWidget) -> None:
+        """Scroll to ``widget``; to the very top for the first row."""
+        first = widget.y() < self.height() * 0.5 and widget.geometry().bottom() <= self.height()
+        if first or widget in self.pills:
+            self.scroll.verticalScrollBar().setValue(0)
+        else:
+            self.scroll.ensureWidgetVisible(widget, 0, MARGIN)
 
     def _key(self, event: QKeyEvent) -> bool:
         """Whether ``event`` was one of the screen's keys, and done."""
