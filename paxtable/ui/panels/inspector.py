@@ -1,0 +1,171 @@
+"""The inspector: the large picture of a thing, and every icon on it explained in one line with its rule."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from paxtable.ui.paint import panel, text
+from paxtable.ui.paint.brush import colour, line, smooth
+from paxtable.ui.paint.fonts import BODY, FIGURE, MEDIUM, TITLE
+from paxtable.ui.paint.icons import draw_icon, icon_names
+from paxtable.ui.scene.arrangement import Inspection, InspectionLine
+from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
+from paxtable.ui.theme import PAMIR_LIGHT, Theme
+
+PICTURE_SHARE = 0.54
+"""How much of the width the picture takes at most."""
+
+LEADING = 17.0
+
+
+class Inspector(QWidget):
+    """Shows an :class:`Inspection`. ``rule_asked`` gives the number of a rule that was clicked."""
+
+    rule_asked = Signal(str)
+
+    def __init__(self, store: PixmapStore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme: Theme = PAMIR_LIGHT
+        self.store = store
+        self.inspection: Inspection | None = None
+        self.as_sheet = False
+        self._rules: list[tuple[QRectF, str]] = []
+        self.setMouseTracking(True)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 340)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(120, 120)
+
+    def dress(self, theme: Theme) -> None:
+        """Paint from ``theme``."""
+        self.theme = theme
+        self.update()
+
+    def show_inspection(self, inspection: Inspection | None) -> None:
+        """Show ``inspection``, or nothing."""
+        self.inspection = inspection
+        self.setAccessibleName(spoken(inspection) if inspection else "")
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        for rect, rule in self._rules:
+            if rect.contains(event.position()):
+                self.rule_asked.emit(rule)
+                return
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = any(rect.contains(event.position()) for rect, _ in self._rules)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+
+    # -- painting ----------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = smooth(QPainter(self))
+        self._rules = []
+        area = QRectF(self.rect())
+        if self.as_sheet:
+            panel.panel(painter, area.adjusted(14, 14, -14, -14), self.theme, 10)
+            area = area.adjusted(26, 26, -26, -24)
+        if self.inspection is not None:
+            self._paint(painter, self.inspection, area.adjusted(4, 0, -4, 0))
+        painter.end()
+
+    def wanted_height(self, wide: float) -> float:
+        """How tall the content is at a width of ``wide`` logical pixels."""
+        if self.inspection is None:
+            return 0.0
+        pixmap = QPixmap(1, 1)
+        painter = QPainter(pixmap)
+        rules, self._rules = self._rules, []
+        end = self._paint(painter, self.inspection, QRectF(0, 0, wide, 4000))
+        self._rules = rules
+        painter.end()
+        return end
+
+    def _paint(self, painter: QPainter, inspection: Inspection, area: QRectF) -> float:
+        picture = inspection.picture
+        top = area.top()
+        left = area.left()
+        foot = top
+        if picture is not None:
+            wide = min(area.width() * PICTURE_SHARE, 168.0)
+            size = QSizeF(wide, wide * inspection.aspect)
+            ratio = self.devicePixelRatioF()
+            pixmap = self.store.get(picture, size, ratio)
+            outer = outer_rect(size, picture.margin).translated(left, top)
+            painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
+            foot = top + size.height()
+            left += wide + 12
+        column = QRectF(left, top, area.right() - left, 4000)
+        end = self._paint_column(painter, inspection, column)
+        y = max(foot, end) + 10
+        rest = [x for x in inspection.lines if not x.strong]
+        if rest:
+            line(painter, QRectF(area.left(), y, area.width(), 0).topLeft(), QRectF(area.left(), y, area.width(), 0)
+                 .topRight(), colour(self.theme.hairline), 1)  # fmt: skip
+            y += 9
+        for row in rest:
+            y = self._paint_line(painter, row, area.left(), area.right(), y)
+        return y
+
+    def _paint_column(self, painter: QPainter, inspection: Inspection, room: QRectF) -> float:
+        theme = self.theme
+        y = room.top()
+        for words in text.wrap(inspection.title, TITLE, 18, room.width()):
+            text.draw(painter, QRectF(room.left(), y, room.width(), 22), words, TITLE, 18, theme.ink)
+            y += 21
+        y += 2
+        for fact in inspection.facts:
+            for words in text.wrap(fact, BODY, 13, room.width()):
+                text.draw(painter, QRectF(room.left(), y, room.width(), LEADING), words, BODY, 13, theme.ink2)
+                y += LEADING
+        y += 8
+        for row in (x for x in inspection.lines if x.strong):
+            y = self._paint_strong(painter, row, room.left(), room.right(), y)
+        return y
+
+    def _paint_strong(self, painter: QPainter, row: InspectionLine, left: float, right: float, y: float) -> float:
+        theme = self.theme
+        x = left
+        if row.icon in icon_names():
+            box = QRectF(left, y + 1, 26, 26)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour(theme.gold))
+            painter.drawRoundedRect(box, 5, 5)
+            draw_icon(painter, row.icon, box.adjusted(5, 5, -5, -5), theme.panel_top)
+            x += 34
+        start = y
+        for words in text.wrap(row.text, FIGURE, 13, right - x):
+            text.draw(painter, QRectF(x, y, right - x, LEADING), words, FIGURE, 13, theme.ink)
+            y += LEADING - 1
+        if row.rule:
+            y = self._paint_rule(painter, row.rule, QRectF(x, y, right - x, 14), text.LEFT)
+        return max(y, start + 28) + 6
+
+    def _paint_line(self, painter: QPainter, row: InspectionLine, left: float, right: float, y: float) -> float:
+        theme = self.theme
+        if row.icon in icon_names():
+            draw_icon(painter, row.icon, QRectF(left + 1, y + 2, 14, 14), theme.gold)
+        rule = text.width(row.rule, MEDIUM, 11.5) + 8 if row.rule else 0.0
+        x = left + 23
+        if row.rule:
+            self._paint_rule(painter, row.rule, QRectF(right - rule, y + 1, rule, LEADING), text.RIGHT)
+        for words in text.wrap(row.text, BODY, 13, right - x - rule - 4):
+            text.draw(painter, QRectF(x, y, right - x - rule, LEADING + 1), words, BODY, 13, theme.ink)
+            y += LEADING
+        return y + 7
+
+    def _paint_rule(self, painter: QPainter, rule: str, room: QRectF, align: Qt.AlignmentFlag) -> float:
+        text.draw(painter, room, rule, MEDIUM, 11.5, self.theme.ink2, align)
+        self._rules.append((room, rule))
+        return room.bottom()
+
+
+def spoken(inspection: Inspection) -> str:
+    """An inspection as sentences for a screen reader."""
+    parts = [inspection.title, *inspection.facts, *(f"{x.text} {x.rule}".strip() for x in inspection.lines)]
+    return ". ".join(parts)

@@ -1,0 +1,181 @@
+"""The seats panel: one row a seat with token, name, who plays it, and the figures that matter in the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
+
+from paxtable.ui.models.seats import SeatRole, SeatRow, SeatsModel
+from paxtable.ui.paint import text, tokens
+from paxtable.ui.paint.brush import colour, fill_rounded, smooth
+from paxtable.ui.paint.fonts import BODY, FIGURE, TITLE
+from paxtable.ui.paint.icons import draw_icon, icon_names
+from paxtable.ui.paint.pamir_palette import COALITIONS
+from paxtable.ui.paint.shapes import square_at
+from paxtable.ui.texts import tell
+from paxtable.ui.theme import PAMIR_LIGHT, Theme
+
+ICONS = {"rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards"}
+"""Which silhouette stands before a figure; figures without one show their words."""
+
+MOST_FIGURES, MOST_SMALL = 5, 4
+
+
+class SeatDelegate(QStyledItemDelegate):
+    """Paints a seat."""
+
+    def __init__(self, view: SeatsView) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(100, self.view.row_height())
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        row = index.data(SeatRole.ROW)
+        if not isinstance(row, SeatRow):
+            return
+        painter.save()
+        smooth(painter)
+        rect = QRectF(option.rect).adjusted(0, 1, 0, -1)
+        theme, small = self.view.theme, self.view.small
+        if row.asked or row.active:
+            fill_rounded(painter, rect, 7, colour(theme.can_act, 52 if not theme.dark else 34))
+        if row.asked:
+            fill_rounded(painter, QRectF(rect.left(), rect.top() + 6, 4, rect.height() - 12), 2, theme.gold)
+        self._paint_name(painter, rect, row, theme, small)
+        self._paint_figures(painter, rect, row, theme, small)
+        painter.restore()
+
+    def _paint_name(self, painter: QPainter, rect: QRectF, row: SeatRow, theme: Theme, small: bool) -> None:
+        size = 24.0 if small else 34.0 if not self.view.tight else 28.0
+        left = rect.left() + (8 if small else 12)
+        top = rect.top() + (4 if small else 6)
+        tokens.seat_token(painter, QPointF(left + size / 2, top + size / 2), size, row.colour)
+        x = left + size + (8 if small else 10)
+        px = 16.0 if small else 19.0
+        room = QRectF(x, top - 3, rect.right() - x - 40, px * 1.4)
+        wide = text.draw(painter, room, row.name, TITLE, px, theme.ink)
+        who = "person" if row.kind == "human" else "bot"
+        middle = QPointF(x + wide + 14, room.center().y() + 1)
+        draw_icon(painter, who, square_at(middle.x(), middle.y(), 11 if small else 13), theme.ink2)
+        loyalty = str(row.figure("loyalty"))
+        if loyalty in COALITIONS:
+            badge = 20.0 if small else 26.0
+            box = square_at(rect.right() - badge / 2 - 8, top + size / 2, badge)
+            tokens.coalition_badge(painter, box, loyalty)
+        if not small:
+            line = QRectF(x, room.bottom() - 2, rect.right() - x - 40, 18)
+            text.draw(painter, line, self._second_line(row), BODY, 12.5, theme.ink2)
+
+    def _second_line(self, row: SeatRow) -> str:
+        loyalty = str(row.figure("loyalty"))
+        words = [loyalty.capitalize()] if loyalty in COALITIONS else []
+        if row.kind != "human":
+            words.append(tell("bot_kind", kind=row.kind))
+        if row.won:
+            words.append(tell("won"))
+        elif row.asked:
+            words.append(tell("to_move"))
+        return " · ".join(words)
+
+    def _paint_figures(self, painter: QPainter, rect: QRectF, row: SeatRow, theme: Theme, small: bool) -> None:
+        shown = self.view.figures(row)
+        if not shown:
+            return
+        px = 13.0 if small else 14.5
+        side = 12.0 if small else 15.0
+        middle = rect.bottom() - (13 if small else 15)
+        step = (rect.width() - (16 if small else 22)) / len(shown)
+        x = rect.left() + (10 if small else 14)
+        for key, value in shown:
+            name = ICONS.get(key, "")
+            if name and name in icon_names():
+                draw_icon(painter, name, QRectF(x, middle - side / 2, side, side), theme.gold)
+                words = value
+            else:
+                words = f"{key.replace('_', ' ')} {value}"
+            room = QRectF(x + side + 5, middle - 10, step - side - 4, 20)
+            text.draw(painter, room, words, FIGURE, px, theme.ink)
+            x += step
+
+
+class SeatsView(QListView):
+    """Shows a :class:`SeatsModel`. ``chosen`` gives the seat that was clicked."""
+
+    chosen = Signal(int)
+
+    def __init__(self, model: SeatsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme: Theme = PAMIR_LIGHT
+        self.small = False
+        self.setModel(model)
+        self.setItemDelegate(SeatDelegate(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.viewport().setAutoFillBackground(False)
+        self.setAccessibleName(tell("seats"))
+        self.clicked.connect(lambda index: self.chosen.emit(index.data(SeatRole.SEAT)))
+
+    @property
+    def tight(self) -> bool:
+        """Whether there are more than three seats."""
+        return self.model().rowCount() > 3
+
+    def dress(self, theme: Theme, small: bool) -> None:
+        """Paint from ``theme``; ``small`` for windows with little room."""
+        self.theme, self.small = theme, small
+        self.scheduleDelayedItemsLayout()
+        self.viewport().update()
+
+    def row_height(self) -> int:
+        """How tall a seat is, in logical pixels."""
+        if self.small:
+            return 58
+        return 70 if self.tight else 84
+
+    def wanted_height(self) -> int:
+        """How tall the view must be to show every seat."""
+        return self.model().rowCount() * self.row_height() + 4
+
+    def sizeHint(self) -> QSize:
+        return QSize(150, self.wanted_height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(100, min(self.wanted_height(), 2 * self.row_height()))
+
+    def figures(self, row: SeatRow) -> list[tuple[str, str]]:
+        """The figures of a row that are shown, as words."""
+        model = self.model()
+        assert isinstance(model, SeatsModel)
+        most = MOST_SMALL if self.small else MOST_FIGURES
+        return [(key, model.word(value)) for key, value in row.figures[:most]]
+
+    def viewportEvent(self, event: object) -> bool:
+        if isinstance(event, QHelpEvent):
+            return self._explain(event)
+        return super().viewportEvent(event)  # type: ignore[arg-type]
+
+    def _explain(self, event: QHelpEvent) -> bool:
+        index = self.indexAt(event.pos())
+        model = self.model()
+        if index.isValid() and isinstance(model, SeatsModel) and model.catalogue:
+            row = model.seats[index.row()]
+            lines = [f"{model.catalogue.figure(key)}: {model.word(value)}" for key, value in row.figures]
+            QToolTip.showText(event.globalPos(), "\n".join(lines), self)
+        return True

@@ -1,0 +1,401 @@
+"""The table of a running game: canvas, curtain and notes, kept by the session."""
+
+from __future__ import annotations
+
+import importlib
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QCursor, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from paxtable.engine.choice import Choice, Refusal
+from paxtable.engine.match import Changed
+from paxtable.engine.text import Catalogue
+from paxtable.engine.view import TableView
+from paxtable.ui.models.entities import EntityModel
+from paxtable.ui.panels.curtain import Curtain
+from paxtable.ui.panels.inspector import Inspector
+from paxtable.ui.panels.note import AskNote, RefusalNote
+from paxtable.ui.scene.arrangement import Arrangement, Inspection, SeatLook, TableLayout
+from paxtable.ui.scene.canvas import TableCanvas
+from paxtable.ui.scene.controller import TableController
+from paxtable.ui.scene.grammar import Choices, Verbs, read
+from paxtable.ui.scene.table_scene import TableScene, on_table
+from paxtable.ui.session import Ask, GameSession
+from paxtable.ui.tables.plain import PlainTable
+from paxtable.ui.texts import tell, verbs_of
+from paxtable.ui.theme import Theme, theme_for
+
+INSPECT_AFTER_MS = 150
+VAGUE = frozenset({"not_offered", "not_asked", "wrong_verb", "game_over"})
+"""Codes of refusals that only say that the question is another one."""
+
+MENU_MOST = 40
+
+
+def table_for(game: str) -> TableLayout:
+    """The table of ``game``: its own, or the plain one."""
+    try:
+        module = importlib.import_module(f"paxtable.ui.tables.{game}")
+    except ModuleNotFoundError:
+        return PlainTable()
+    layout: TableLayout = module.TABLE
+    return layout
+
+
+class PlayArea(QWidget):
+    """Shows a session's table. ``shown`` is emitted after each refresh, ``inspection`` with what a thing is."""
+
+    shown = Signal(object)
+    inspection = Signal(object)
+    rule_asked = Signal(str)
+    announced = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.entities = EntityModel(self)
+        self.scene = TableScene(self.entities, self)
+        self.canvas = TableCanvas(self.scene, self)
+        self.controller = TableController(self.scene, self)
+        self.note = RefusalNote(self)
+        self.ask = AskNote(self)
+        self.curtain = Curtain(self)
+        self.sheet = Inspector(self.scene.store, self)
+        self.sheet.as_sheet = True
+        self.sheet.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.sheet.hide()
+        self.use_sheet = False
+        self.session: GameSession | None = None
+        self.catalogue: Catalogue | None = None
+        self.layout_of_table: TableLayout = PlainTable()
+        self.theme: Theme = theme_for("pamir", False)
+        self.verbs = Verbs()
+        self.view: TableView | None = None
+        self._asking: tuple[Ask, object] | None = None
+        self._inspect_id = ""
+        self._inspect = QTimer(self)
+        self._inspect.setSingleShot(True)
+        self._inspect.setInterval(INSPECT_AFTER_MS)
+        self._inspect.timeout.connect(self._show_inspection)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.canvas.on_key = self.key
+        self.canvas.resized.connect(self._resized)
+        self.controller.chosen.connect(self.do)
+        self.controller.explain.connect(self.explain)
+        self.controller.menu.connect(self.offer)
+        self.controller.thing_menu.connect(self._thing_menu)
+        self.controller.inspected.connect(self.inspect)
+        self.controller.focused.connect(self._announce)
+        self.note.rule_asked.connect(self.rule_asked)
+        self.ask.answered.connect(self._answered)
+        self.curtain.accepted.connect(self._accept)
+        self.curtain.set_aside.connect(self._set_aside)
+
+    # -- the session -------------------------------------------------------------------------------------------
+
+    def open(self, session: GameSession, catalogue: Catalogue) -> None:
+        """Show ``session``."""
+        self.close_session()
+        self.session, self.catalogue = session, catalogue
+        self.entities.names = catalogue.word
+        self.layout_of_table = table_for(session.match.spec.id)
+        self.verbs = Verbs(verbs_of(session.match.spec, catalogue))
+        session.changed.connect(self._changed)
+        session.confirm.connect(self._confirm)
+        self.dress()
+        self.refresh(animate=False)
+
+    def close_session(self) -> None:
+        """Show nothing."""
+        if self.session is not None:
+            self.session.changed.disconnect(self._changed)
+            self.session.confirm.disconnect(self._confirm)
+        self.session = None
+        self.note.hide()
+        self.ask.hide()
+        self.curtain.rise()
+        self.scene.animator.skip()
+
+    def dress(self) -> None:
+        """Take theme and motion from the settings."""
+        if self.session is None:
+            return
+        settings = self.session.settings
+        self.theme = theme_for(self.session.match.spec.id, settings.dark())
+        self.scene.theme = self.theme
+        self.scene.animator.scale = settings.duration(1000) / 1000
+        self.curtain.motion = self.scene.animator.scale
+        self.note.theme = self.sheet.theme = self.theme
+        self.scene.repaint_all()
+
+    def seats(self) -> tuple[SeatLook, ...]:
+        """How the seats are called and marked."""
+        assert self.session is not None
+        return tuple(SeatLook(p.name, p.colour, p.kind) for p in self.session.match.players)
+
+    def arrangement(self, view: TableView) -> Arrangement:
+        """Where everything stands at the present size."""
+        assert self.session is not None
+        factor = self.session.settings.factor
+        size = QSizeF(self.canvas.size()) / factor
+        return self.layout_of_table.arrange(view, size, self.theme, self.seats())
+
+    def refresh(self, animate: bool = True) -> None:
+        """Show what the session shows now."""
+        session = self.session
+        if session is None or not self.canvas.width():
+            return
+        self._drop_curtain()
+        view = session.view()
+        choices = session.choices()
+        self.view = view
+        self.verbs.learn(choices)
+        arrangement = self.arrangement(view)
+        affordances = read(choices, on_table(view, arrangement))
+        self.scene.interactive = session.mine
+        self.scene.sync(view, arrangement, affordances, animate=animate, last=session.last if animate else None)
+        if self.canvas.fitted:
+            self.canvas.fit()
+        self.canvas.sharpen()
+        self.shown.emit(view)
+
+    def _changed(self, changed: Changed) -> None:
+        self.note.hide()
+        self.refresh()
+
+    def _resized(self) -> None:
+        self.refresh(animate=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.canvas.setGeometry(self.rect())
+        self._place_curtain()
+
+    # -- doing -------------------------------------------------------------------------------------------------
+
+    def do(self, choice: Choice) -> None:
+        """Make a move for the person at the screen."""
+        if self.session is not None:
+            self.session.do(choice)
+
+    def explain(self, source: str, dest: str, point: QPointF) -> None:
+        """Say why ``source`` cannot go to ``dest`` or cannot do anything."""
+        session = self.session
+        if session is None or not session.mine:
+            return
+        refusal = self.verbs.why_not(source, dest, session.why_not, VAGUE)
+        if refusal is not None and (dest or refusal.code not in VAGUE):
+            self.refuse(refusal, point, bool(dest))
+
+    def refuse(self, refusal: Refusal, point: QPointF, at_place: bool = True) -> None:
+        """Show a refusal with its tail at the scene point ``point``."""
+        assert self.catalogue is not None
+        title = tell("refused.here") if at_place else tell("refused.title")
+        at = QPointF(self.canvas.mapFromScene(point))
+        self.note.tell(title, self.catalogue.refusal(refusal), spaced(refusal.rule), at)
+        self.announced.emit(self.note.accessibleName())
+
+    def offer(self, choices: Choices, point: QPointF) -> None:
+        """Let the person pick one of ``choices`` in a small menu."""
+        menu = self.menu_of(choices)
+        menu.popup(self.canvas.viewport().mapToGlobal(self.canvas.mapFromScene(point)))
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+
+    def menu_of(self, choices: Choices) -> QMenu:
+        """A menu with an entry for each choice."""
+        menu = QMenu(self)
+        for choice in choices[:MENU_MOST]:
+            menu.addAction(self.label(choice)).triggered.connect(lambda _=False, c=choice: self.do(c))
+        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, menu.deleteLater))
+        return menu
+
+    def label(self, choice: Choice) -> str:
+        """A choice in words."""
+        return self.catalogue.choice(choice) if self.catalogue else choice.verb
+
+    def _thing_menu(self, handle: str, choices: Choices, screen: QPointF) -> None:
+        if not handle:
+            return
+        menu = self.menu_of(choices)
+        if choices:
+            menu.addSeparator()
+        inspect = QAction(tell("inspect"), menu)
+        inspect.triggered.connect(lambda: self.show_inspection_of(handle))
+        menu.addAction(inspect)
+        found = self.inspection_of(handle)
+        rule = found.rule if found else ""
+        rules = QAction(tell("rules"), menu)
+        rules.triggered.connect(lambda: self.rule_asked.emit(rule))
+        menu.addAction(rules)
+        menu.popup(screen.toPoint())
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def _confirm(self, ask: Ask, choice: object) -> None:
+        self._asking = (ask, choice)
+        yes, no = tell("ask.yes"), tell("ask.no")
+        if ask is Ask.UNDO:
+            yes, no, sentence = tell("ask.undo.yes"), tell("ask.undo.no"), tell("ask.undo")
+        elif ask is Ask.MOVE and isinstance(choice, Choice):
+            sentence = tell("ask.move", what=self.label(choice))
+        else:
+            left = self.view.fact("actions_left", 0) if self.view else 0
+            sentence = tell("ask.end") if left else tell("ask.end.turn")
+        self.ask.ask(sentence, yes, no, self.theme)
+        self.announced.emit(sentence)
+
+    def tell(self, sentence: str) -> None:
+        """Say something that needs no answer."""
+        self._asking = None
+        self.ask.ask(sentence, "", "OK", self.theme)
+        self.announced.emit(sentence)
+
+    def _answered(self, yes: bool) -> None:
+        asking, self._asking = self._asking, None
+        self.canvas.setFocus()
+        if asking is None or not yes or self.session is None:
+            return
+        ask, choice = asking
+        if ask is Ask.UNDO:
+            self.session.undo(sure=True)
+        elif isinstance(choice, Choice):
+            self.session.do(choice, sure=True)
+
+    # -- the curtain -------------------------------------------------------------------------------------------
+
+    def _drop_curtain(self) -> None:
+        session = self.session
+        assert session is not None
+        if session.covered and not self.curtain.down and not session.peeking:
+            player = session.match.players[session.asked]
+            self.inspect("")
+            self._hide_inspection()
+            self.curtain.fall(player.name, player.colour, self.theme)
+            self._place_curtain()
+            self.announced.emit(self.curtain.accessibleName())
+        elif self.curtain.down and (not session.covered or session.peeking):
+            self.curtain.rise()
+            self.canvas.setFocus()
+
+    def _place_curtain(self) -> None:
+        rect = self.rect()
+        top = round(rect.height() * CURTAIN_TOP)
+        self.curtain.setGeometry(QRect(rect.left() + 14, top, rect.width() - 20, rect.height() - top - 8))
+
+    def _accept(self) -> None:
+        if self.session is not None:
+            self.session.accept()
+
+    def _set_aside(self) -> None:
+        if self.session is not None:
+            self.session.peek()
+
+    # -- looking closer ----------------------------------------------------------------------------------------
+
+    def inspect(self, id_: str) -> None:
+        """Show ``id_`` in the inspector soon; an empty id hides a sheet and leaves a panel as it is."""
+        self._inspect_id = id_
+        if id_:
+            self._inspect.start()
+        else:
+            self._inspect.stop()
+            self.sheet.hide()
+
+    def inspection_of(self, handle: str) -> Inspection | None:
+        """What the table says of ``handle``."""
+        return self.layout_of_table.inspect(handle, self.view) if self.view is not None and handle else None
+
+    def show_inspection_of(self, handle: str) -> None:
+        """Show ``handle`` in the inspector at once."""
+        self._inspect_id = handle
+        self._show_inspection()
+
+    def _show_inspection(self) -> None:
+        found = self.inspection_of(self._inspect_id)
+        if found is None:
+            return
+        self.inspection.emit(found)
+        if self.use_sheet:
+            self._open_sheet(found)
+
+    def _open_sheet(self, found: Inspection) -> None:
+        """Open the inspector beside what it explains, never over it."""
+        self.sheet.show_inspection(found)
+        rect = self.canvas.mapFromScene(self.scene.rect_of(self._inspect_id)).boundingRect()
+        wide = 320
+        tall = min(round(self.sheet.wanted_height(wide - 60)) + 60, self.height())
+        left = rect.right() + 4 if rect.right() + wide + 4 < self.width() else rect.left() - wide - 4
+        top = min(max(0, rect.center().y() - tall // 2), self.height() - tall)
+        self.sheet.setGeometry(max(0, left), top, wide, tall)
+        self.sheet.show()
+        self.sheet.raise_()
+
+    def _hide_inspection(self) -> None:
+        self._inspect.stop()
+        self.sheet.hide()
+        self.inspection.emit(None)
+
+    def _announce(self, spot: str) -> None:
+        """Tell a screen reader what has the keyboard."""
+        handle = self.controller.handle_at(spot)
+        name = self.catalogue.word(handle) if self.catalogue and handle else ""
+        grip = self.scene.grip
+        if grip.held and handle in grip.lit:
+            held = self.catalogue.word(grip.held) if self.catalogue else grip.held
+            name = tell("focus.target", name=name, held=held)
+        elif grip.affordances.can_act(handle):
+            name = tell("focus.act", name=name)
+        self.announced.emit(name)
+        self.canvas.setAccessibleName(f"{tell('table')}. {name}")
+        QAccessible.updateAccessibility(QAccessibleEvent(self.canvas, QAccessible.Event.NameChanged))
+
+    # -- keys --------------------------------------------------------------------------------------------------
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key of the table; whether it was one. Keys of actions (undo, full screen) are the window's."""
+        self.note.hide()
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            return self.escape()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.ask.open:
+            return True
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if key == Qt.Key.Key_F:
+            self.canvas.fit()
+            return True
+        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus):
+            self.canvas.zoom_by(1 / 1.2 if key == Qt.Key.Key_Minus else 1.2)
+            return True
+        if key == Qt.Key.Key_Question:
+            self.ask_rule()
+            return True
+        return self.controller.key(event)
+
+    def ask_rule(self) -> None:
+        """Open the rules at the thing that has the keyboard or the cursor."""
+        found = self.inspection_of(self.scene.focus or self._inspect_id)
+        self.rule_asked.emit(found.rule if found else "")
+
+    def escape(self) -> bool:
+        """Back out of the innermost thing: a question, what is held, the running move."""
+        if self.ask.dismiss() or self.controller.escape():
+            return True
+        return self.session is not None and self.session.back()
+
+    def under_cursor(self) -> QPoint:
+        """Where the cursor is on the canvas."""
+        return self.canvas.mapFromGlobal(QCursor.pos())
+
+
+CURTAIN_TOP = 0.585
+"""Where the curtain's rail is, as a share of the table's height: above the own area."""
+
+
+def spaced(rule: str) -> str:
+    """``PP38`` as ``PP 38``."""
+    letters = rule.rstrip("0123456789")
+    return f"{letters} {rule[len(letters) :]}".strip() if letters != rule else rule

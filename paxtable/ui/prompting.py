@@ -1,0 +1,116 @@
+"""What the prompt bar says, from the session: one question, one sentence, the answers without a place."""
+
+from __future__ import annotations
+
+from paxtable.engine.choice import CHANCE, Choice
+from paxtable.engine.text import Catalogue
+from paxtable.engine.view import TableView
+from paxtable.ui.panels.prompt_bar import Option, Prompt
+from paxtable.ui.scene.grammar import Choices
+from paxtable.ui.session import GameSession
+from paxtable.ui.texts import lowered, tell
+
+ACCEPT, GO_ON, PAUSE, STEP, PLAY_ON, BACK = "accept", "go_on", "pause", "step", "play_on", "back"
+"""Keys of options that are no choices of the game."""
+
+
+def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue: Catalogue) -> Prompt:
+    """Everything the bar shows for ``session`` and its ``view``; ``buttons`` are the choices without a place."""
+    if session.looking:
+        return looking(session)
+    if session.over:
+        return game_over(session, view)
+    seat = session.asked
+    if seat < 0 or view.question is None:
+        return Prompt()
+    player = session.match.players[seat]
+    if session.covered:
+        options: tuple[Option, ...] = ()
+        undo = ""
+        if session.peeking:
+            options = (Option(ACCEPT, tell("pass.button", seat=player.name), True),)
+            undo = undo_words(session, catalogue)
+        return Prompt(player.name, player.colour, tell("takes"), options=options, undo=undo)
+    question = view.question
+    end = session.end_choice()
+    answers = tuple(Option(c, catalogue.choice(c)) for c in buttons if c != end)
+    text = lowered(catalogue.prompt(question))
+    if session.bot_to_move:
+        answers = bot_options(session)
+        text = lowered(tell("bot_waits") if answers and answers[0].key == GO_ON else text)
+    return Prompt(
+        player.name,
+        player.colour,
+        text,
+        question.crumbs,
+        question.crumb,
+        pips(view),
+        answers,
+        undo_words(session, catalogue),
+        redo_words(session, catalogue),
+        catalogue.choice(end) if end else "",
+    )
+
+
+def looking(session: GameSession) -> Prompt:
+    """The bar while an earlier moment is looked at."""
+    text = tell("looking", n=session.match.at, all=session.match.length)
+    options = (Option(PLAY_ON, tell("play_on")), Option(BACK, tell("back"), True))
+    return Prompt(question=text, options=options)
+
+
+def game_over(session: GameSession, view: TableView) -> Prompt:
+    """The bar after the end."""
+    names = [session.match.players[seat].name for seat in view.winners]
+    colour = session.match.players[view.winners[0]].colour if view.winners else ""
+    text = tell("over")
+    if names:
+        text = tell("wins" if len(names) == 1 else "win", names=", ".join(names))
+    undo = tell("undo") if session.undo_index() >= 0 else ""
+    return Prompt(colour=colour, question=text, undo=undo)
+
+
+def bot_options(session: GameSession) -> tuple[Option, ...]:
+    """Pause, step and go on, while a bot is asked."""
+    if session.paused:
+        return Option(STEP, tell("step")), Option(PAUSE, tell("resume"))
+    if session.waiting:
+        return (Option(GO_ON, tell("go_on"), True),)
+    return (Option(PAUSE, tell("pause")),)
+
+
+def pips(view: TableView) -> tuple[int, int] | None:
+    """Actions left and all, where the game counts them."""
+    left = view.fact("actions_left", -1)
+    if not isinstance(left, int) or left < 0:
+        return None
+    whole = view.fact("actions", 2)
+    return left, max(left, whole if isinstance(whole, int) else 2)
+
+
+def undo_words(session: GameSession, catalogue: Catalogue) -> str:
+    """What Undo would take back; empty when there is nothing."""
+    target = session.live_undo_target()
+    return step_words(session, target, catalogue) if target >= 0 else ""
+
+
+def redo_words(session: GameSession, catalogue: Catalogue) -> str:
+    """What Redo would bring back; empty when there is nothing."""
+    undone = session.match.undone
+    if not undone or session.looking:
+        return ""
+    step = undone[-1]
+    return "" if step.seat == CHANCE else choice_words(step.choice, step.seat, session, catalogue)
+
+
+def step_words(session: GameSession, index: int, catalogue: Catalogue) -> str:
+    """The answer number ``index`` in words. Another person's secret is not named."""
+    step = session.match.done[index]
+    return choice_words(step.choice, step.seat, session, catalogue)
+
+
+def choice_words(choice: Choice, seat: int, session: GameSession, catalogue: Catalogue) -> str:
+    """A choice of ``seat`` in words; only whose it was while somebody else sits at the screen."""
+    if seat != session.log_viewer():
+        return session.match.players[seat].name
+    return catalogue.choice(choice)

@@ -1,0 +1,202 @@
+"""The view of the table: zoom at the cursor, pan, fit; the ground behind everything is drawn from one pixmap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from paxtable.ui.scene.table_scene import TableScene
+
+ZOOM_LEAST, ZOOM_MOST = 0.25, 4.0
+ZOOM_STEP = 1.15
+WHEEL_NOTCH = 120
+CRISP_AFTER_MS = 120
+"""How long after the last step of a zoom the pictures are painted again at their new size."""
+
+
+class TableCanvas(QGraphicsView):
+    """Shows a :class:`TableScene`. ``on_key`` is asked first about every key and returns whether it took it."""
+
+    resized = Signal()
+    zoomed = Signal(float)
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(scene, parent)
+        self.table = scene
+        self.zoom = 1.0
+        self.fitted = True
+        self.ground: QPixmap | None = None
+        self.ground_offset = QPointF()
+        self.on_key: Callable[[QKeyEvent], bool] | None = None
+        self._pan: QPointF | None = None
+        self._space = False
+        self._moved_with_space = False
+        self._crisp = QTimer(self)
+        self._crisp.setSingleShot(True)
+        self._crisp.setInterval(CRISP_AFTER_MS)
+        self._crisp.timeout.connect(self.sharpen)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+
+    # -- ground ------------------------------------------------------------------------------------------------
+
+    def show_ground(self, ground: QPixmap, offset: QPointF) -> None:
+        """Draw ``ground`` behind the scene; ``offset`` is where the view lies on it, in logical pixels."""
+        self.ground, self.ground_offset = ground, offset
+        self.viewport().update()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+        target = QRectF(self.mapFromScene(QRectF(rect)).boundingRect()) if isinstance(rect, QRectF) else QRectF()
+        target.adjust(-2, -2, 2, 2)
+        painter.save()
+        painter.resetTransform()
+        if self.ground is None:
+            painter.fillRect(target, QColor(self.table.theme.ground_top))
+        else:
+            ratio = self.ground.devicePixelRatio()
+            at = target.topLeft() + self.ground_offset
+            source = QRectF(at * ratio, target.size() * ratio)
+            painter.drawPixmap(target, self.ground, source)
+        painter.restore()
+
+    # -- zoom --------------------------------------------------------------------------------------------------
+
+    def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
+        """Zoom by ``factor``, keeping the point ``at`` of the viewport (its middle when None) where it is."""
+        wanted = min(ZOOM_MOST, max(ZOOM_LEAST, self.zoom * factor))
+        if abs(wanted - 1) < 0.02:
+            wanted = 1.0
+        if wanted == self.zoom:
+            return
+        at = at or QPointF(self.viewport().rect().center())
+        fixed = self.viewportTransform().inverted()[0].map(at)
+        self.zoom = wanted
+        self.fitted = False
+        self._widen_scene()
+        self.resetTransform()
+        self.scale(wanted, wanted)
+        moved = self.viewportTransform().map(fixed) - at
+        self._scroll(moved)
+        self._crisp.start()
+        self.zoomed.emit(wanted)
+
+    def fit(self) -> None:
+        """Show the whole table as large as it fits."""
+        size = self.table.arrangement.size
+        view = self.viewport().size()
+        if size.isEmpty() or not view.width() or not view.height():
+            return
+        zoom = min(view.width() / size.width(), view.height() / size.height())
+        self.zoom = 1.0 if abs(zoom - 1) < 0.02 else min(ZOOM_MOST, max(ZOOM_LEAST, zoom))
+        self.fitted = True
+        self._widen_scene()
+        self.resetTransform()
+        self.scale(self.zoom, self.zoom)
+        self._crisp.start()
+        self.zoomed.emit(self.zoom)
+
+    def sharpen(self) -> None:
+        """Paint the pictures at the zoom and pixel ratio that they are shown at."""
+        self._crisp.stop()
+        ratio = self.viewport().devicePixelRatioF()
+        scale = self.zoom * ratio
+        if (self.table.scale, self.table.ratio) != (scale, ratio):
+            self.table.scale, self.table.ratio = scale, ratio
+            self.table.repaint_all()
+
+    def _widen_scene(self) -> None:
+        """Let a table larger than the view be moved until its edge is in the middle; a smaller one stays put."""
+        size = self.table.arrangement.size
+        rect = QRectF(QPointF(), size)
+        if not self.fitted:
+            view = self.viewport().size()
+            x, y = view.width() / self.zoom / 2, view.height() / self.zoom / 2
+            rect.adjust(-x, -y, x, y)
+        self.setSceneRect(rect)
+
+    def _scroll(self, by: QPointF) -> None:
+        for bar, way in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
+            bar.setValue(bar.value() + round(way))
+
+    def centre_on(self, rect: QRectF) -> None:
+        """Bring ``rect`` of the scene into view."""
+        if not self.fitted and not rect.isEmpty():
+            self.centerOn(rect.center())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        notches = event.angleDelta().y() / WHEEL_NOTCH
+        if notches:
+            self.zoom_by(ZOOM_STEP**notches, event.position())
+        event.accept()
+
+    # -- pan ---------------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.MiddleButton or (
+            self._space and event.button() == Qt.MouseButton.LeftButton
+        ):
+            self._pan = event.position()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pan is not None:
+            self._moved_with_space = True
+            if self.fitted:
+                self.fitted = False
+                self._widen_scene()
+            self._scroll(self._pan - event.position())
+            self._pan = event.position()
+            event.accept()
+            return
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pan is not None:
+            self._pan = None
+            self.viewport().unsetCursor()
+            event.accept()
+            return
+        super().mouseReleaseEvent(event)
+
+    # -- keys and size -----------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space, self._moved_with_space = True, False
+            self.table.animator.skip()
+            event.accept()
+            return
+        if self.on_key is not None and self.on_key(event):
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space = False
+        super().keyReleaseEvent(event)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.sharpen()

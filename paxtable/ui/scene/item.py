@@ -1,0 +1,208 @@
+"""One card or piece on the table: a pixmap, a rim that tells its state, and a hand that can take it.
+
+``paint`` draws pixmaps and looks nothing up; the bounding rectangle is stored.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import (
+    QApplication,
+    QGraphicsItem,
+    QGraphicsSceneHoverEvent,
+    QGraphicsSceneMouseEvent,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from paxtable.engine.view import Entity
+from paxtable.ui.scene.animate import Pose
+from paxtable.ui.scene.arrangement import Picture, Placed
+from paxtable.ui.scene.layers import Layer, z_value
+from paxtable.ui.scene.pixmaps import outer_rect
+from paxtable.ui.scene.rims import REACH, lift_picture, rim_picture
+
+if TYPE_CHECKING:
+    from paxtable.ui.scene.table_scene import TableScene
+
+DRAG_TURN = -4.0
+DRAG_RISE = 10.0
+IDENTITY = QTransform()
+
+
+@dataclass(frozen=True)
+class Look:
+    """The states of a thing that its rim and veil show."""
+
+    can_act: bool = False
+    hovered: bool = False
+    selected: bool = False
+    target: bool = False
+    dimmed: bool = False
+    focused: bool = False
+    marked: bool = False
+
+
+PLAIN = Look()
+
+
+class EntityItem(QGraphicsItem):
+    """The picture of one entity. The scene places it; it tells the scene what a mouse does to it."""
+
+    def __init__(self, table: TableScene, entity: Entity) -> None:
+        super().__init__()
+        self.table = table
+        self.entity = entity
+        self.look = PLAIN
+        self.placed: Placed | None = None
+        self.home = Pose(QPointF())
+        self.held = False
+        self.leaving = False
+        self._size = QSizeF(1, 1)
+        self._bounds = QRectF()
+        self._shape = QPainterPath()
+        self._grab: QPointF | None = None
+        self._layers: list[tuple[Picture, QPixmap, QRectF]] | None = None
+        self.setAcceptHoverEvents(True)
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
+        self.setVisible(False)
+
+    # -- placing -----------------------------------------------------------------------------------------------
+
+    def place(self, placed: Placed) -> bool:
+        """Take size, picture and home from ``placed``; whether anything is other than before."""
+        if self.placed == placed:
+            return False
+        rect = placed.rect
+        if self.placed is None or self.placed.rect.size() != rect.size() or self.placed.shape != placed.shape:
+            self.prepareGeometryChange()
+            self._size = rect.size()
+            self._shape = placed.shape or _rounded(QRectF(QPointF(), self._size), placed.radius)
+            reach = max(placed.picture.margin, REACH)
+            self._bounds = outer_rect(self._size, reach)
+            self.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
+        self.placed = placed
+        self.home = Pose(rect.topLeft(), placed.rotation, 1.0)
+        self.restack()
+        self.repaint()
+        return True
+
+    def restack(self) -> None:
+        """Take the z-value that placing, hovering and holding ask for."""
+        if self.placed is None:
+            return
+        if self.held:
+            self.setZValue(z_value(Layer.HELD))
+        elif self.look.hovered and self.placed.lift:
+            self.setZValue(z_value(Layer.HOVERED))
+        else:
+            self.setZValue(z_value(self.placed.layer, self.placed.order))
+
+    @property
+    def rest(self) -> Pose:
+        """Where it belongs now: its home, raised while it is hovered or selected."""
+        rise = 0.0
+        if self.placed is not None and self.placed.lift and not self.held:
+            rise = DRAG_RISE if self.look.selected else self.placed.lift if self.look.hovered else 0.0
+        return replace(self.home, pos=self.home.pos - QPointF(0, rise)) if rise else self.home
+
+    def show_look(self, look: Look) -> bool:
+        """Show the states of ``look``; whether they are other than before."""
+        if look == self.look:
+            return False
+        self.look = look
+        self.restack()
+        self.repaint()
+        return True
+
+    def repaint(self) -> None:
+        """Fetch the pixmaps again at the next paint."""
+        self._layers = None
+        self.update()
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        return self._shape
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._layers is None:
+            self._layers = self._fetch()
+        draw_layers(painter, self._layers, self.table.ratio)
+
+    def _fetch(self) -> list[tuple[Picture, QPixmap, QRectF]]:
+        if self.placed is None:
+            return []
+        pictures = [self.placed.picture]
+        rim = rim_picture(self.look, self.placed, self._size, self.table.theme)
+        if rim is not None:
+            pictures.append(rim)
+        if self.held:
+            pictures.insert(0, lift_picture(self.placed))
+        get, scale = self.table.store.get, self.table.scale
+        return [(p, get(p, self._size, scale), outer_rect(self._size, p.margin)) for p in pictures]
+
+    # -- the mouse ---------------------------------------------------------------------------------------------
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self.table.hover(self, True)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self.table.hover(self, False)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self._grab = event.scenePos()
+        event.accept()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self._grab is None or self.leaving:
+            return
+        way = event.screenPos() - event.buttonDownScreenPos(Qt.MouseButton.LeftButton)
+        if not self.held and way.manhattanLength() >= QApplication.startDragDistance() and self.table.take(self):
+            self._grab = self.mapFromScene(self._grab)
+            self.setRotation(DRAG_TURN)
+        if self.held:
+            self.setPos(event.scenePos() - self._grab)
+            self.table.carry(self, event.scenePos())
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        grabbed, self._grab = self._grab, None
+        if self.held:
+            self.table.drop(self, event.scenePos())
+        elif grabbed is not None:
+            self.table.click(self.entity.name, event.scenePos())
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self._grab = None
+        self.table.double_click(self.entity.name, event.scenePos())
+
+
+def draw_layers(painter: QPainter, layers: list[tuple[Picture, QPixmap, QRectF]], ratio: float) -> None:
+    """Draw pixmaps one to one where the transform allows it, scaled or turned where not."""
+    world = painter.worldTransform()
+    if world.isRotating():
+        for _, pixmap, outer in layers:
+            painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
+        return
+    painter.setWorldTransform(IDENTITY)
+    for _, pixmap, outer in layers:
+        target = world.mapRect(outer)
+        x, y = round(target.x() * ratio) / ratio, round(target.y() * ratio) / ratio
+        width, height = pixmap.width() / ratio, pixmap.height() / ratio
+        if abs(width - target.width()) > 1 or abs(height - target.height()) > 1:
+            width, height = target.width(), target.height()
+        painter.drawPixmap(QRectF(x, y, width, height), pixmap, QRectF(pixmap.rect()))
+    painter.setWorldTransform(world)
+
+
+def _rounded(rect: QRectF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path

@@ -1,0 +1,437 @@
+"""The table as a scene: one item an entity, kept from the entity model, placed by the game's arrangement.
+
+``sync`` twice changes nothing. Animation is only the way from old to new places: whatever is asked of the scene is
+answered from the model, never from where a moving picture happens to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsScene,
+    QGraphicsSceneContextMenuEvent,
+    QGraphicsSceneMouseEvent,
+)
+
+from paxtable.engine.choice import Choice
+from paxtable.engine.view import TableView
+from paxtable.ui.models.entities import EntityModel
+from paxtable.ui.scene.animate import FADE_MS, RETURN_MS, RISE_MS, Animator, Pose
+from paxtable.ui.scene.arrangement import Arrangement
+from paxtable.ui.scene.grammar import Affordances, Grip
+from paxtable.ui.scene.item import EntityItem, Look
+from paxtable.ui.scene.pixmaps import PixmapStore
+from paxtable.ui.scene.zone import FurnitureItem, ZoneItem
+from paxtable.ui.theme import PAMIR_LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+DROP_HEIGHT = 12.0
+"""How far above its place a piece appears, in logical pixels."""
+
+MOST_DROPS = 3
+"""How many pieces drop at once; the others appear."""
+
+
+class TableScene(QGraphicsScene):
+    """Items, zones and furniture of one table. Signals tell gestures; :attr:`grip` knows what they mean."""
+
+    clicked = Signal(str, QPointF)
+    double_clicked = Signal(str, QPointF)
+    dropped = Signal(str, list, QPointF)
+    menu_asked = Signal(str, QPointF)
+    hovered = Signal(str)
+    taken = Signal(str)
+
+    def __init__(self, entities: EntityModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.entities = entities
+        self.store = PixmapStore()
+        self.animator = Animator(self)
+        self.grip = Grip()
+        self.theme: Theme = PAMIR_LIGHT
+        self.arrangement = Arrangement(QRectF().size())
+        self.items_by_id: dict[str, EntityItem] = {}
+        self.zones: dict[str, ZoneItem] = {}
+        self.furniture: dict[str, FurnitureItem] = {}
+        self.scale = 1.0
+        self.ratio = 1.0
+        self.interactive = True
+        self.focus = ""
+        self.marked: frozenset[str] = frozenset()
+        self._dimmed: frozenset[str] = frozenset()
+        self._by_handle: dict[str, list[EntityItem]] = {}
+        self._fresh: list[EntityItem] = []
+        self._leaving: set[EntityItem] = set()
+        self._gone: list[EntityItem] = []
+        self._carried: EntityItem | None = None
+        self._over = ""
+        entities.rowsInserted.connect(self._rows_inserted)
+        entities.rowsAboutToBeRemoved.connect(self._rows_removed)
+        entities.dataChanged.connect(self._rows_changed)
+        entities.modelReset.connect(self._reset)
+
+    # -- the model's rows become items ---------------------------------------------------------------------------
+
+    def _rows_inserted(self, parent: QModelIndex, first: int, last: int) -> None:
+        for entity in self.entities.rows[first : last + 1]:
+            item = EntityItem(self, entity)
+            self.items_by_id[entity.id] = item
+            self._fresh.append(item)
+            self.addItem(item)
+
+    def _rows_removed(self, parent: QModelIndex, first: int, last: int) -> None:
+        for entity in self.entities.rows[first : last + 1]:
+            item = self.items_by_id.pop(entity.id)
+            item.leaving = True
+            self._gone.append(item)
+
+    def _rows_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        for row in range(first.row(), last.row() + 1):
+            entity = self.entities.rows[row]
+            self.items_by_id[entity.id].entity = entity
+
+    def _reset(self) -> None:
+        for item in [*self.items_by_id.values(), *self._gone, *self._leaving]:
+            self._discard(item)
+        self.items_by_id.clear()
+        self._gone.clear()
+        self._rows_inserted(QModelIndex(), 0, len(self.entities.rows) - 1)
+
+    # -- sync --------------------------------------------------------------------------------------------------
+
+    def sync(
+        self,
+        view: TableView,
+        arrangement: Arrangement,
+        affordances: Affordances,
+        *,
+        animate: bool = True,
+        last: Choice | None = None,
+    ) -> int:
+        """Show ``view`` as ``arrangement`` places it; the number of things that changed.
+
+        ``last`` is the choice that led here: things that vanish go where it says.
+        """
+        moving = animate and self.animator.scale > 0 and not self._first(arrangement)
+        self.arrangement = arrangement
+        if self.sceneRect().size() != arrangement.size:
+            self.setSceneRect(QRectF(QPointF(), arrangement.size))
+        self.entities.show(view)
+        changes = self._sync_furniture() + self._sync_zones()
+        changes += len(self._fresh) + len(self._gone)
+        changes += self._place_items(moving)
+        self._dismiss(last, moving)
+        self.grip.update(affordances)
+        return changes + self.refresh()
+
+    def _first(self, arrangement: Arrangement) -> bool:
+        return not self.arrangement.items or self.arrangement.size != arrangement.size
+
+    def _sync_furniture(self) -> int:
+        wanted = self.arrangement.furniture
+        changes = 0
+        for name in [name for name in self.furniture if name not in wanted]:
+            self.removeItem(self.furniture.pop(name))
+            changes += 1
+        for order, (name, furniture) in enumerate(wanted.items()):
+            item = self.furniture.get(name)
+            if item is None:
+                item = self.furniture[name] = FurnitureItem(self, furniture)
+                self.addItem(item)
+            elif item.furniture == furniture:
+                continue
+            item.show_furniture(furniture, order * 0.1)
+            changes += 1
+        return changes
+
+    def _sync_zones(self) -> int:
+        wanted = self.arrangement.zones
+        changes = 0
+        for handle in [handle for handle in self.zones if handle not in wanted]:
+            self.removeItem(self.zones.pop(handle))
+            changes += 1
+        for handle, zone in wanted.items():
+            item = self.zones.get(handle)
+            if item is None:
+                item = self.zones[handle] = ZoneItem(self, handle, zone)
+                self.addItem(item)
+                changes += 1
+            elif item.zone != zone or item.zone.path != zone.path:
+                item.show_zone(zone)
+                changes += 1
+        return changes
+
+    def _place_items(self, moving: bool) -> int:
+        changes = 0
+        drops = 0
+        fresh = set(self._fresh)
+        self._fresh.clear()
+        self._by_handle.clear()
+        for id_, item in self.items_by_id.items():
+            self._by_handle.setdefault(item.entity.name, []).append(item)
+            placed = self.arrangement.items.get(id_)
+            if placed is None:
+                item.setVisible(False)
+                continue
+            shown_before = item.isVisible()
+            changed = item.place(placed)
+            item.setVisible(True)
+            changes += changed
+            if item.held:
+                continue
+            if moving and (item in fresh or not shown_before):
+                drops += self._enter(item, drops)
+            self._send_home(item, moving)
+        return changes
+
+    def _enter(self, item: EntityItem, drops: int) -> int:
+        """Start a new thing where it comes from: cards from the deck, pieces a little above their place."""
+        origin = self.anchor("deck") if item.entity.kind == "card" else None
+        if origin is not None:
+            half = QPointF(item.boundingRect().center())
+            Pose(origin - half, 0.0, 0.0).put(item)
+            return 0
+        if drops >= MOST_DROPS:
+            item.rest.put(item)
+            return 0
+        Pose(item.home.pos - QPointF(0, DROP_HEIGHT), item.home.rotation, 0.0).put(item)
+        return 1
+
+    def _send_home(self, item: EntityItem, moving: bool, ms: int | None = None) -> None:
+        rest = item.rest
+        if self.animator.goal(item) == rest:
+            return
+        if not moving:
+            self.animator.forget(item)
+            rest.put(item)
+        elif ms is None:
+            self.animator.glide(item, rest)
+        else:
+            self.animator.glide(item, rest, ms)
+
+    def _dismiss(self, last: Choice | None, moving: bool) -> None:
+        """Things that are gone glide to where the last choice took them, or fade where they are."""
+        gone, self._gone = self._gone, []
+        for item in gone:
+            if item is self._carried:
+                self._carried = None
+            item.held = False
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            item.setAcceptHoverEvents(False)
+            if not moving or not item.isVisible():
+                self._discard(item)
+                continue
+            self._leaving.add(item)
+            goal = self.anchor(last.dest) if last and last.source == item.entity.name and last.dest else None
+            goal = goal or (self.anchor("discard") if item.entity.kind == "card" else None)
+            pos = goal - item.boundingRect().center() if goal else item.pos()
+            self.animator.glide(item, Pose(pos, 0.0, 0.0), FADE_MS, lambda item=item: self._discard(item))  # type: ignore[misc]
+
+    def _discard(self, item: EntityItem) -> None:
+        self._leaving.discard(item)
+        self.animator.forget(item)
+        if item.scene() is self:
+            self.removeItem(item)
+
+    def anchor(self, handle: str) -> QPointF | None:
+        """The middle of whatever ``handle`` names on the table: a thing, a zone, furniture or a seat's area."""
+        placed = self._by_handle.get(handle)
+        if placed and placed[0].placed is not None:
+            return placed[0].placed.rect.center()
+        if handle in self.arrangement.zones:
+            return self.arrangement.zones[handle].path.boundingRect().center()
+        if handle in self.arrangement.furniture:
+            return self.arrangement.furniture[handle].rect.center()
+        kind, _, seat = handle.partition(":")
+        if kind in ("hand", "seat", "court", "supply") and seat.partition(":")[0].isdigit():
+            area = self.arrangement.seat_areas.get(int(seat.partition(":")[0]))
+            return area.center() if area else None
+        return None
+
+    # -- states ------------------------------------------------------------------------------------------------
+
+    def handles(self) -> frozenset[str]:
+        """Every handle that can be seen and clicked: names of placed things, and zones."""
+        shown = self.arrangement.items
+        return frozenset(e.name for e in self.entities.rows if e.id in shown) | frozenset(self.arrangement.zones)
+
+    def refresh(self) -> int:
+        """Show what glows, what is held and what is a target; the number of things that changed."""
+        affordances, grip = self.grip.affordances, self.grip
+        lit: Collection[str] = grip.lit if self.interactive else ()
+        places = affordances.places if self.interactive else {}
+        changes = 0
+        for item in self.items_by_id.values():
+            name = item.entity.name
+            look = Look(
+                can_act=self.interactive and affordances.can_act(name),
+                hovered=item.look.hovered,
+                selected=grip.held == name or item.held,
+                target=name in lit,
+                dimmed=item.entity.id in self._dimmed,
+                focused=self.focus in (name, item.entity.id),
+                marked=name in self.marked,
+            )
+            if item.show_look(look):
+                changes += 1
+                if not item.held:
+                    self._send_home(item, True, RISE_MS)
+        for handle, zone in self.zones.items():
+            glows = handle in lit or handle in places or handle in self.marked
+            changes += zone.show_state(glows, handle == self._over, handle == self.focus)
+        return changes
+
+    def dim(self, ids: frozenset[str]) -> None:
+        """Veil the things with ``ids``: the step asks for something else."""
+        self._dimmed = ids
+
+    def mark(self, handles: frozenset[str]) -> None:
+        """Highlight things and places, as while a log line that names them is hovered."""
+        if handles != self.marked:
+            self.marked = handles
+            self.refresh()
+
+    def show_focus(self, handle: str) -> None:
+        """Move the keyboard's ring to ``handle``."""
+        if handle != self.focus:
+            self.focus = handle
+            self.refresh()
+
+    # -- what items tell ---------------------------------------------------------------------------------------
+
+    def hover(self, item: EntityItem, inside: bool) -> None:
+        """The cursor entered or left ``item``."""
+        if item.leaving or self._carried is not None:
+            return
+        look = item.look
+        item.show_look(Look(look.can_act, inside, look.selected, look.target, look.dimmed, look.focused, look.marked))
+        self._send_home(item, True, RISE_MS)
+        self.hovered.emit(item.entity.id if inside else "")
+
+    def take(self, item: EntityItem) -> bool:
+        """Start dragging ``item``; False when nothing may be moved now."""
+        if not self.interactive or item.leaving:
+            return False
+        self.animator.forget(item)
+        item.held = True
+        self._carried = item
+        self.grip.pick_up(item.entity.name)
+        item.restack()
+        item.repaint()
+        self.refresh()
+        self.taken.emit(item.entity.name)
+        return True
+
+    def carry(self, item: EntityItem, point: QPointF) -> None:
+        """``item`` is held over the scene point ``point``: the target below shows it."""
+        over = next((h for h in self.under(point, item) if h in self.grip.lit), "")
+        if over != self._over:
+            self._over = over
+            self.refresh()
+
+    def drop(self, item: EntityItem, point: QPointF) -> None:
+        """``item`` was let go over ``point``; the model answers, the picture goes to where it then belongs."""
+        under = self.under(point, item)
+        centre = item.mapToScene(item.shape().boundingRect().center())
+        under += [handle for handle in self.under(centre, item) if handle not in under and handle in self.grip.lit]
+        self._release(item)
+        self.dropped.emit(item.entity.name, under, point)
+        if item.entity.id in self.items_by_id:
+            self._send_home(item, True, RETURN_MS)
+        self.refresh()
+
+    def cancel_drag(self) -> bool:
+        """Let go what is dragged, for ``Esc``; it flies back. Whether something was."""
+        item = self._carried
+        if item is None:
+            return False
+        item.ungrabMouse()
+        self._release(item)
+        self.grip.back()
+        self._send_home(item, True, RETURN_MS)
+        self.refresh()
+        return True
+
+    def _release(self, item: EntityItem) -> None:
+        item.held = False
+        self._carried = None
+        self._over = ""
+        item.restack()
+        item.repaint()
+
+    def click(self, handle: str, point: QPointF) -> None:
+        """A click on a thing, a zone or the bare table (an empty handle)."""
+        self.clicked.emit(handle, point)
+
+    def double_click(self, handle: str, point: QPointF) -> None:
+        """A double click on a thing."""
+        self.double_clicked.emit(handle, point)
+
+    # -- what is where -----------------------------------------------------------------------------------------
+
+    def under(self, point: QPointF, without: QGraphicsItem | None = None) -> list[str]:
+        """The handles at a scene point, the topmost first: things, then zones, the smaller before the larger."""
+        things = [
+            item.entity.name
+            for item in self.items(point, Qt.ItemSelectionMode.IntersectsItemShape, Qt.SortOrder.DescendingOrder)
+            if isinstance(item, EntityItem) and item is not without and not item.leaving
+        ]
+        zones = [zone for zone in self.zones.values() if zone.takes(point)]
+        zones.sort(key=lambda zone: area(zone.zone.path.boundingRect()))
+        return list(dict.fromkeys([*things, *(zone.handle for zone in zones)]))
+
+    def item_of(self, handle: str) -> EntityItem | None:
+        """The item with the entity id ``handle``, or the first whose name it is."""
+        return self.items_by_id.get(handle) or next(iter(self._by_handle.get(handle, ())), None)
+
+    def rect_of(self, handle: str) -> QRectF:
+        """Where ``handle`` is on the table, in scene coordinates; empty when it is not there."""
+        item = self.item_of(handle)
+        if item is not None and item.placed is not None:
+            return item.placed.rect
+        zone = self.zones.get(handle)
+        return zone.zone.path.boundingRect() if zone else QRectF()
+
+    def repaint_all(self) -> None:
+        """Fetch every pixmap again: the zoom, the screen or the theme is another."""
+        for item in self.items_by_id.values():
+            item.repaint()
+        for piece in self.furniture.values():
+            piece.repaint()
+        self.update()
+
+    # -- the mouse on what is no item --------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.mouseGrabberItem() is None:
+            self.click(next(iter(self.under(event.scenePos())), ""), event.scenePos())
+            event.accept()
+
+    def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
+        handle = next(iter(self.under(event.scenePos())), "")
+        self.menu_asked.emit(handle, QPointF(event.screenPos()))
+        event.accept()
+
+    def on_item(self, point: QPointF) -> bool:
+        """Whether a thing that takes the mouse is at ``point``."""
+        return isinstance(self.itemAt(point, QTransform()), EntityItem)
+
+
+def on_table(view: TableView, arrangement: Arrangement) -> frozenset[str]:
+    """The handles that can be clicked: names of the things that ``arrangement`` shows, and its zones."""
+    shown = arrangement.items
+    things = frozenset(e.name for e in view.entities.values() if e.id in shown)
+    return things | frozenset(arrangement.zones)
+
+
+def area(rect: QRectF) -> float:
+    """Width times height."""
+    return rect.width() * rect.height()

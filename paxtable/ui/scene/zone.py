@@ -1,0 +1,153 @@
+"""Drop targets that are no things, and furniture: what lies behind the things and cannot be picked up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from paxtable.ui.scene.arrangement import Furniture, Picture, Zone
+from paxtable.ui.scene.item import draw_layers
+from paxtable.ui.scene.layers import Layer, z_value
+from paxtable.ui.scene.pixmaps import outer_rect
+from paxtable.ui.scene.rims import with_alpha
+
+if TYPE_CHECKING:
+    from paxtable.ui.scene.table_scene import TableScene
+
+REACH = 60.0
+"""How far the label of a zone may reach outside its path."""
+
+INSERT_SLACK = (34.0, 12.0)
+"""How far beside an insertion bar a drop still counts."""
+
+SLOT_FILL, SLOT_ALPHA, SLOT_RIM = "#2bb39c", 70, "#4fd6bd"
+AREA_ALPHA = 60
+LABEL_PX, LABEL_INK = 13, "#eafff8"
+
+
+class ZoneItem(QGraphicsItem):
+    """A place where something may be dropped. It is invisible unless it is lit, focused or hovered while lit."""
+
+    def __init__(self, table: TableScene, handle: str, zone: Zone) -> None:
+        super().__init__()
+        self.table = table
+        self.handle = handle
+        self.zone = zone
+        self.lit = False
+        self.over = False
+        self.focused = False
+        self._bounds = QRectF()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(z_value(Layer.TARGETS if zone.style != "area" else Layer.FURNITURE, 500))
+        self.show_zone(zone)
+
+    def show_zone(self, zone: Zone) -> None:
+        """Take the area and style of ``zone``."""
+        self.prepareGeometryChange()
+        self.zone = zone
+        self._bounds = zone.path.boundingRect().adjusted(-REACH, -REACH, REACH, REACH)
+        self.setZValue(z_value(Layer.TARGETS if zone.style != "area" else Layer.FURNITURE, 500))
+        self.update()
+
+    def show_state(self, lit: bool, over: bool, focused: bool) -> bool:
+        """Light the zone, mark that the held thing is over it, or that the keyboard is on it."""
+        if (lit, over, focused) == (self.lit, self.over, self.focused):
+            return False
+        self.lit, self.over, self.focused = lit, over, focused
+        self.update()
+        return True
+
+    def takes(self, point: QPointF) -> bool:
+        """Whether a drop or click at the scene point ``point`` is meant for this zone."""
+        if self.zone.style == "insert":
+            x, y = INSERT_SLACK
+            return self.zone.path.boundingRect().adjusted(-x, -y, x, y).contains(point)
+        return self.zone.path.contains(point)
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        return self.zone.path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if not (self.lit or self.focused):
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        path, theme = self.zone.path, self.table.theme
+        if self.lit:
+            strong = 1.6 if self.over else 1.0
+            if self.zone.style == "area":
+                painter.fillPath(path, with_alpha("#1f9a86", int(AREA_ALPHA * strong)))
+                rim = theme.selected_on_dark if self.zone.dark_ground or theme.dark else theme.selected
+                painter.strokePath(path, QPen(QColor(rim), 3 + strong))
+            elif self.zone.style == "insert":
+                painter.fillPath(path, QColor(SLOT_RIM))
+            else:
+                painter.fillPath(path, with_alpha(SLOT_FILL, int(SLOT_ALPHA * strong)))
+                painter.strokePath(path, QPen(QColor(SLOT_RIM), 3))
+            self._paint_label(painter)
+        if self.focused:
+            ring = theme.own_ink if self.zone.dark_ground else theme.ink2
+            painter.strokePath(path, QPen(QColor(ring), 2, Qt.PenStyle.DotLine))
+
+    def _paint_label(self, painter: QPainter) -> None:
+        if not self.zone.label or self.zone.style == "area":
+            return
+        font = QFont("Inter")
+        font.setPixelSize(LABEL_PX)
+        font.setWeight(QFont.Weight.DemiBold)
+        rect = self.zone.path.boundingRect()
+        width = QFontMetricsF(font).horizontalAdvance(self.zone.label) + 20
+        if self.zone.style == "insert":
+            pill = QRectF(rect.center().x() - width / 2, rect.bottom() - 22, width, 24)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.table.theme.selected))
+            painter.drawRoundedRect(pill, 12, 12)
+        else:
+            pill = QRectF(rect.left() - 30, rect.bottom() - 30, rect.width() + 60, 24)
+        painter.setFont(font)
+        painter.setPen(QColor(LABEL_INK))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, self.zone.label)
+
+
+class FurnitureItem(QGraphicsItem):
+    """A panel, the map, a line of prices: one pixmap."""
+
+    def __init__(self, table: TableScene, furniture: Furniture) -> None:
+        super().__init__()
+        self.table = table
+        self.furniture = furniture
+        self._bounds = QRectF()
+        self._size = QSizeF()
+        self._layers: list[tuple[Picture, QPixmap, QRectF]] | None = None
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.show_furniture(furniture)
+
+    def show_furniture(self, furniture: Furniture, order: float = 0.0) -> None:
+        """Take place and picture from ``furniture``; ``order`` is its place among the others of its layer."""
+        self.prepareGeometryChange()
+        self.furniture = furniture
+        self._size = furniture.rect.size()
+        self._bounds = outer_rect(self._size, furniture.picture.margin)
+        self.setPos(furniture.rect.topLeft())
+        self.setZValue(z_value(furniture.layer, order))
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Fetch the pixmap again at the next paint."""
+        self._layers = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._layers is None:
+            picture = self.furniture.picture
+            pixmap = self.table.store.get(picture, self._size, self.table.scale)
+            self._layers = [(picture, pixmap, outer_rect(self._size, picture.margin))]
+        draw_layers(painter, self._layers, self.table.ratio)

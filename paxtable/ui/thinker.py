@@ -1,0 +1,81 @@
+"""Bots think in a process of their own; an answer to a question that is not asked any more is dropped."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from paxtable.bots.base import Decision
+from paxtable.bots.think import think, view_to_json, warm_up
+from paxtable.engine.view import TableView
+
+
+class Thinker(QObject):
+    """Asks a bot in another process. ``decided`` gives the ticket of the question and the decision."""
+
+    decided = Signal(int, object)
+    failed = Signal(int, str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool: ProcessPoolExecutor | None = None
+        self._ticket = 0
+
+    @property
+    def ticket(self) -> int:
+        """The number of the last question; answers to earlier ones are stale."""
+        return self._ticket
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+        return self._pool
+
+    def warm_up(self, game: str, bots: tuple[str, ...]) -> None:
+        """Start the process before it is needed."""
+        self._workers().submit(warm_up, game, bots)
+
+    def ask(self, bot: str, view: TableView, seed: str) -> int:
+        """Let ``bot`` decide on ``view``; the ticket of this question."""
+        self._ticket += 1
+        ticket = self._ticket
+        try:
+            future = self._workers().submit(think, view.game, bot, view_to_json(view), seed)
+        except BrokenProcessPool:
+            self._pool = None
+            future = self._workers().submit(think, view.game, bot, view_to_json(view), seed)
+        future.add_done_callback(lambda done: self._done(ticket, done))
+        return ticket
+
+    def forget(self) -> None:
+        """Whatever is being thought about is not asked any more."""
+        self._ticket += 1
+
+    def _done(self, ticket: int, future: Future[Decision]) -> None:
+        if future.cancelled():
+            return
+        error = future.exception()
+        if error is None:
+            self.decided.emit(ticket, future.result())
+        else:
+            self.failed.emit(ticket, f"{type(error).__name__}: {error}")
+
+    def close(self) -> None:
+        """End the process."""
+        self._ticket += 1
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+class Thinks(Protocol):
+    """What a session needs of a thinker: for tests that answer at once."""
+
+    ask: Callable[[str, TableView, str], int]
