@@ -24,6 +24,15 @@ from paxtable.games.pamir.spots import (
 from paxtable.games.pamir.state import Pamir
 
 SKIP = Choice("place.skip")
+RULES = {
+    "icon": "PP32",
+    "gift": "PP43",
+    "build": "PP44",
+    "infrastructure": "PP85",
+    "blackmail": "PP85",
+    "insurrection": "PP85",
+}
+"""Cause of a placement to the rule that a refusal names."""
 
 
 def put_piece(s: Pamir, source: int, dest: int) -> None:
@@ -81,12 +90,12 @@ class Place(Frame, kw_only=True):
     def check(self, s: Pamir, c: Choice) -> Refusal | None:
         """A place among those of this placement, a piece from the supply or one that may be taken."""
         if c.verb == "place.skip":
-            return None if self.optional and c == SKIP else Refusal("must_place", "PP32")
+            return None if self.optional and c == SKIP else Refusal("must_place", RULES[self.why])
         dest = self.dest_of(c)
         if dest is None:
-            return Refusal(f"place.{self.why}", "PP32" if self.why == "icon" else "PP44", {"place": c.dest or c.source})
+            return Refusal(f"place.{self.why}", RULES[self.why], {"place": c.dest or c.source})
         if c.amount or c.values:
-            return Refusal("not_offered", "PP32")
+            return Refusal("not_offered", RULES[self.why])
         source = piece_source(c.source, dest)
         possible = sources(s, dest)
         if source in possible:
