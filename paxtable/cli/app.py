@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from paxtable.cli import bench, cards, simulate
+from paxtable.cli import bench, cards, simulate, trace
 from paxtable.cli.problem import Problem, one_line
 
 HELP = """A desktop table for heavy board games: every rule enforced, every refusal explained, anything undone.
@@ -18,6 +18,7 @@ app = typer.Typer(help=HELP, no_args_is_help=True, add_completion=False, rich_ma
 
 app.command("simulate", help="Let bots play many games, and count.")(simulate.simulate)
 app.command("bench", help="Measure the rules and the window, beside their targets.")(bench.bench)
+app.add_typer(trace.app, name="trace")
 app.add_typer(cards.app, name="cards")
 
 

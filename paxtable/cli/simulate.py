@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import concurrent.futures
 import multiprocessing
+import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -61,19 +62,22 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
-    """Let bots play many games, and count."""
+    """Let bots play many games, and count. Ctrl+C ends it early, and counts what was finished."""
     choose_cards(card_file)
     spec = game_called(game)
     row = fill(bots_called(bots), seats_for(spec, seats))
     options = options_for(spec, option or [])
     begin = time.perf_counter()
     played: list[Played] = []
+    stopped = False
     try:
         with counted() as bar:
             task = bar.add_task(f"{spec.title}, {seats} seats", total=games)
             for one in series(game, row, seed, games, options, audit=audit, jobs=jobs):
                 played.append(one)
                 bar.update(task, advance=1)
+    except KeyboardInterrupt:
+        stopped = True
     except (AuditError, Unfinished) as error:
         print(f"A rule is broken: {error}", file=sys.stderr)
         raise typer.Exit(1) from error
@@ -82,6 +86,8 @@ def simulate(
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
         show(spec.title, found)
+    if stopped:
+        raise typer.Exit(130)
 
 
 def series(
@@ -93,7 +99,7 @@ def series(
             yield play_one(game, bots, seed, index, options, audit=audit)
         return
     context = multiprocessing.get_context("spawn")
-    with concurrent.futures.ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with concurrent.futures.ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
         chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
         chosen = str(cards.source() or "")
         waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit, chosen) for chunk in chunks]
@@ -102,6 +108,11 @@ def series(
                 yield from done.result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def ignore_interrupts() -> None:
+    """Leave Ctrl+C to the process that waits: what a worker process does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_chunk(
