@@ -23,9 +23,10 @@ __all__ = ["CardDataError", "Problem", "check", "pamir_cards", "set_source", "sh
 @cache
 def pamir_cards() -> PamirCards:
     """The cards, map and numbers of Pax Pamir. Raises CardDataError naming the place of the first defect."""
-    from paxtable.cards.sections import PAMIR
+    from paxtable.cards.pamir import PamirCards
+    from paxtable.cards.pamir_checks import check_pamir
 
-    return load_section(PAMIR.name, PAMIR.kind, PAMIR.checks)
+    return load_section("pamir", PamirCards, check_pamir)
 
 
 on_change(pamir_cards.cache_clear)

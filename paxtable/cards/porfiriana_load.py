@@ -7,8 +7,7 @@ from functools import cache
 
 from paxtable.cards.porfiriana import Black, Enterprise, Orange, Partner, PorfirianaCards
 from paxtable.cards.problems import Finding
-from paxtable.cards.yamlfile import load
-from paxtable.resources import resource
+from paxtable.cards.sources import load_section, on_change
 
 SECTION = "porfiriana"
 ROLE_PASSIVE = {"spy": "spy", "general": "general", "monopoly": "monopoly", "governor": "lock"}
@@ -17,7 +16,10 @@ ROLE_PASSIVE = {"spy": "spy", "general": "general", "monopoly": "monopoly", "gov
 @cache
 def porfiriana_cards() -> PorfirianaCards:
     """The cards and numbers of Pax Porfiriana. Raises CardDataError naming the place of every defect."""
-    return load(resource("cards.yaml"), PorfirianaCards, checks, section=SECTION)
+    return load_section(SECTION, PorfirianaCards, checks)
+
+
+on_change(porfiriana_cards.cache_clear)
 
 
 def checks(value: PorfirianaCards) -> Iterable[Finding]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from paxtable.cards.files import read
-from paxtable.cards.pamir import PamirCards
-from paxtable.cards.pamir_checks import check_pamir
 from paxtable.cards.problems import CardDataError, Finding, Problem
 from paxtable.cards.sources import has_section, unknown_sections
 
@@ -26,20 +25,56 @@ class Section(Generic[T]):
     counts: Callable[[T], dict[str, int]]
 
 
-PAMIR = Section(
-    "pamir",
-    PamirCards,
-    check_pamir,
-    lambda cards: {
-        "court cards": len(cards.court),
-        "event cards": len(cards.events),
-        "Wakhan cards": len(cards.wakhan),
-        "regions": len(cards.regions),
-        "borders": len(cards.borders),
-        "abilities": len(cards.abilities),
-    },
-)
-SECTIONS: dict[str, Section[Any]] = {section.name: section for section in (PAMIR,)}
+def _pamir() -> Section[Any]:
+    from paxtable.cards.pamir import PamirCards
+    from paxtable.cards.pamir_checks import check_pamir
+
+    def counts(cards: PamirCards) -> dict[str, int]:
+        return {
+            "court cards": len(cards.court),
+            "event cards": len(cards.events),
+            "Wakhan cards": len(cards.wakhan),
+            "regions": len(cards.regions),
+            "borders": len(cards.borders),
+            "abilities": len(cards.abilities),
+        }
+
+    return Section("pamir", PamirCards, check_pamir, counts)
+
+
+def _porfiriana() -> Section[Any]:
+    from paxtable.cards.porfiriana import PorfirianaCards, card_type
+    from paxtable.cards.porfiriana_load import checks
+
+    def counts(value: PorfirianaCards) -> dict[str, int]:
+        return dict(Counter(f"{card_type(card)} cards" for card in value.cards))
+
+    return Section("porfiriana", PorfirianaCards, checks, counts)
+
+
+class Sections(Mapping[str, Section[Any]]):
+    """The sections by name. The types of a section are made when it is asked for: no game loads another's."""
+
+    def __init__(self, **makers: Callable[[], Section[Any]]) -> None:
+        self._makers = makers
+        self._made: dict[str, Section[Any]] = {}
+
+    def __getitem__(self, name: str) -> Section[Any]:
+        """The section ``name``. Raises KeyError when no game has it."""
+        if name not in self._made:
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """The names, in the order of the games."""
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        """How many sections there are."""
+        return len(self._makers)
+
+
+SECTIONS = Sections(pamir=_pamir, porfiriana=_porfiriana)
 
 
 @dataclass

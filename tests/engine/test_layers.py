@@ -89,6 +89,7 @@ def test_bots_and_rules_read_no_code_from_files(path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_every_module_imports_alone() -> None:
     """No module needs another to have been imported first."""
     code = (
