@@ -12,6 +12,7 @@ from paxtable.cards import packed, sources
 from paxtable.cards.pamir import PamirCards
 from paxtable.cards.problems import CardDataError
 from paxtable.cards.sections import SECTIONS
+from paxtable.cards.texts import check_texts
 from tests.cards.shipped import pamir_text
 
 TEXT = pamir_text()
@@ -131,6 +132,13 @@ def test_a_copy_that_no_longer_passes_the_checks_is_told(monkeypatch: pytest.Mon
 
 def _fields(value: PamirCards) -> dict[str, object]:
     return {name: getattr(value, name) for name in value.__struct_fields__}
+
+
+def test_a_shipped_file_of_its_own_is_copied_too(own_cache: Path) -> None:
+    name = "assets/text/en/common.yaml"
+    first = sources.load_shipped(name, dict[str, str], check_texts)
+    assert (own_cache / "assets-text-en-common.json").is_file()
+    assert sources.load_shipped(name, dict[str, str], check_texts) == first
 
 
 def test_no_copy_can_be_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
