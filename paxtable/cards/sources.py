@@ -60,7 +60,7 @@ def load_section(name: str, kind: type[T], checks: Checks) -> T:
 
 
 def load_shipped(name: str, kind: type[T], checks: Checks) -> T:
-    """The shipped YAML file ``name`` (``"assets/maps/mexico.yaml"``) as ``kind``, from its fast copy where that is good.
+    """The shipped file ``name`` (``"assets/maps/mexico.yaml"``) as ``kind``, from its fast copy where that is good.
 
     Raises CardDataError with every defect found.
     """
