@@ -6,48 +6,47 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QStackedWidget
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
+import paxtable
 from paxtable.cards.texts import catalogue as texts_of
 from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
+from paxtable.engine.save import SUFFIX, to_bytes, write
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
-from paxtable.ui.autosave import new_path, saves_folder
-from paxtable.ui.models.history import HistoryModel
-from paxtable.ui.models.log import LogModel
-from paxtable.ui.models.seats import SeatsModel
+from paxtable.ui import menus
+from paxtable.ui.autosave import attempt, new_path, saves_folder, summary
+from paxtable.ui.models.log import as_html, as_text
 from paxtable.ui.paint import panel
 from paxtable.ui.paint.brush import smooth
 from paxtable.ui.panels import styles
-from paxtable.ui.panels.dock import PanelDock
-from paxtable.ui.panels.inspector import Inspector
-from paxtable.ui.panels.log import LogPanel
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
-from paxtable.ui.panels.seats import SeatsView
+from paxtable.ui.panels.rail import Rail
 from paxtable.ui.play import PlayArea
 from paxtable.ui.prompting import ACCEPT, BACK, GO_ON, PAUSE, PLAY_ON, STEP, prompt_of
-from paxtable.ui.scene.arrangement import Inspection
 from paxtable.ui.session import GameSession
-from paxtable.ui.settings import Settings
+from paxtable.ui.settings import TEXT, Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme, theme_for
-
-RAIL, RAIL_SMALL = 316, 188
-"""Width of the docks at the right, in logical pixels."""
 
 SMALLEST = QSize(1024, 600)
 LAYOUT_VERSION = 1
 
 
 class MainWindow(QMainWindow):
-    """Shows the start screen or a game. ``left`` is emitted when a game is closed."""
+    """Shows the start screen or a game. ``left`` is emitted when a game is closed; the other signals ask for what
+    lies outside a game: rules (with a number or an empty text), help, a file, settings, cards, about."""
 
     left = Signal()
+    session_opened = Signal(object)
     rules_asked = Signal(str)
     help_asked = Signal()
-    session_opened = Signal(object)
+    open_asked = Signal()
+    settings_asked = Signal()
+    cards_asked = Signal()
+    about_asked = Signal()
 
     def __init__(self, settings: Settings, saves: Path | None = None) -> None:
         """``saves`` is the folder for new games (the system's place when None)."""
@@ -58,37 +57,23 @@ class MainWindow(QMainWindow):
         self.catalogue: Catalogue | None = None
         self.theme: Theme = theme_for("pamir", settings.dark())
         self.ground: QPixmap | None = None
-        self.play = PlayArea()
+        self.play = PlayArea(settings)
         self.bar = PromptBar()
         self.stack = QStackedWidget()
         self.stack.addWidget(self.play)
         self.setCentralWidget(self.stack)
         self.setMenuWidget(self.bar)
-        self.seats_model = SeatsModel(self)
-        self.log_model = LogModel(self)
-        self.history_model = HistoryModel(self)
-        self._make_docks()
+        self.setDockOptions(QMainWindow.DockOption.AnimatedDocks | QMainWindow.DockOption.AllowNestedDocks)
+        self.rail = Rail(self, self.play.scene.store)
+        self.docks = self.rail.docks
+        self.log_panel = self.rail.log_panel
+        self.actions_by_name = menus.make_actions(self)
         self._connect()
         self.setMinimumSize(SMALLEST)
         self.setWindowTitle("paxtable")
         self.dress()
 
     # -- parts -------------------------------------------------------------------------------------------------
-
-    def _make_docks(self) -> None:
-        self.seats_view = SeatsView(self.seats_model)
-        self.inspector = Inspector(self.play.scene.store)
-        self.log_panel = LogPanel(self.log_model)
-        self.docks = {
-            "seats": PanelDock("seats", tell("seats"), self.seats_view, self),
-            "inspector": PanelDock("inspector", tell("inspector"), self.inspector, self),
-            "log": PanelDock("log", tell("log"), self.log_panel, self),
-        }
-        for dock in self.docks.values():
-            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self.setDockOptions(QMainWindow.DockOption.AnimatedDocks | QMainWindow.DockOption.AllowNestedDocks)
-        for corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner):
-            self.setCorner(corner, Qt.DockWidgetArea.RightDockWidgetArea)
 
     def _connect(self) -> None:
         self.bar.picked.connect(self.pick)
@@ -98,10 +83,14 @@ class MainWindow(QMainWindow):
         self.bar.rules.connect(lambda: self.rules_asked.emit(""))
         self.bar.help.connect(self.help_asked)
         self.play.shown.connect(self._shown)
-        self.play.inspection.connect(self._inspected)
+        self.play.inspection.connect(self.rail.inspector.show_inspection)
         self.play.rule_asked.connect(self.rules_asked)
-        self.inspector.rule_asked.connect(self.rules_asked)
-        self.seats_view.chosen.connect(self._centre_seat)
+        self.play.option_asked.connect(self._pick_number)
+        self.play.end_asked.connect(self.end_turn)
+        self.play.since.stepped.connect(self.look)
+        self.bar.menu.connect(self.pop_menu)
+        self.rail.inspector.rule_asked.connect(self.rules_asked)
+        self.rail.seats_view.chosen.connect(self._centre_seat)
         self.log_panel.view.pointed.connect(self._point)
         self.log_panel.view.stepped.connect(self.look)
         self.log_panel.moved.connect(self.look)
@@ -122,12 +111,12 @@ class MainWindow(QMainWindow):
         """Show ``session`` and start it."""
         self.session = session
         self.catalogue = texts_of(session.match.spec, tuple(p.name for p in session.match.players))
-        self.seats_model.catalogue = self.catalogue
         session.told.connect(self.play.tell)
         session.bot_failed.connect(self._bot_failed)
         self.dress()
         self.stack.setCurrentWidget(self.play)
         self.bar.show()
+        self.rail.show_all(True, self.small)
         self.play.open(session, self.catalogue)
         self._fit_seats()
         self.play.canvas.setFocus()
@@ -143,18 +132,28 @@ class MainWindow(QMainWindow):
         self.session.close()
         self.session.deleteLater()
         self.session = None
+        self.bar.hide()
+        self.rail.show_all(False, self.small)
+        self.setWindowTitle("paxtable")
+        menus.refresh_actions(self)
         self.left.emit()
+
+    def show_start(self, start: QWidget) -> None:
+        """Show the start screen."""
+        if self.stack.indexOf(start) < 0:
+            self.stack.addWidget(start)
+        self.bar.hide()
+        self.rail.show_all(False, self.small)
+        self.stack.setCurrentWidget(start)
+        start.setFocus()
 
     def _shown(self, view: TableView) -> None:
         session, catalogue = self.session, self.catalogue
         if session is None or catalogue is None:
             return
         self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances.buttons, catalogue))
-        self.seats_model.show(view, session.match.players)
-        reader = session.log_viewer()
-        self.log_model.show(session.match.log(reader), catalogue, reader)
-        self.history_model.show(session.match, catalogue)
-        self.log_panel.show_history(session.match.at, session.match.length, session.live_at)
+        self.rail.show_view(session, view, catalogue)
+        menus.refresh_actions(self)
 
     # -- what a person does ------------------------------------------------------------------------------------
 
@@ -175,6 +174,11 @@ class MainWindow(QMainWindow):
             BACK: self.back_to_game,
         }
         deeds[key]()
+
+    def _pick_number(self, number: int) -> None:
+        option = self.bar.option(number)
+        if option is not None:
+            self.pick(option.key)
 
     def undo(self) -> None:
         """Undo, or say why not."""
@@ -232,9 +236,6 @@ class MainWindow(QMainWindow):
     def _point(self, handles: frozenset[str]) -> None:
         self.play.scene.mark(handles or frozenset())
 
-    def _inspected(self, inspection: Inspection | None) -> None:
-        self.inspector.show_inspection(inspection)
-
     # -- looks -------------------------------------------------------------------------------------------------
 
     @property
@@ -251,11 +252,7 @@ class MainWindow(QMainWindow):
         self.bar.dress(self.theme)
         self.setStyleSheet(styles.sheet(self.theme, small, self.settings.values.text / 100))
         colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
-        for dock in self.docks.values():
-            dock.dress(self.theme, small)
-        self.seats_view.dress(self.theme, small)
-        self.inspector.dress(self.theme)
-        self.log_panel.view.dress(self.theme, small, self.settings.values.text / 100, colours)
+        self.rail.dress(self.theme, small, self.settings.values.text / 100, colours)
         self.play.use_sheet = small
         self.play.dress()
         self.update()
@@ -271,31 +268,24 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         self.ground = None
         if self.small != was_small or not event.oldSize().isValid():
-            self.reset_docks()
             self.dress()
+            if self.session is not None:
+                self.reset_docks()
         QTimer.singleShot(0, self, self._lay_ground)
 
     def _fit_seats(self) -> None:
         """Give the seats panel the height of its seats, unless the person has arranged the panels."""
-        if "docks" not in self.settings.values.layout:
+        if not self.settings.values.layout.get("docks"):
             self.reset_docks()
 
     def reset_docks(self) -> None:
         """Put the panels where the design has them."""
-        docks = self.docks
-        for dock in docks.values():
-            dock.setFloating(False)
-            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-            dock.show()
-        docks["inspector"].setVisible(not self.small)
-        rail = RAIL_SMALL if self.small else RAIL
-        shown: list[QDockWidget] = [dock for dock in docks.values() if not dock.isHidden()]
-        self.resizeDocks(shown, [rail] * len(shown), Qt.Orientation.Horizontal)
-        seats = self.seats_view.wanted_height() + (36 if self.small else 52)
-        tall = max(400, self.height() - self.bar.height())
-        inspector = 0 if self.small else min(392, round((tall - seats) * 0.58))
-        heights = {"seats": seats, "inspector": inspector, "log": tall - seats - inspector}
-        self.resizeDocks(shown, [heights[d.objectName()] for d in shown], Qt.Orientation.Vertical)
+        self.rail.reset(self.small, max(400, self.height() - self.bar.height()))
+
+    def reset_layout(self) -> None:
+        """Forget how the person arranged the panels."""
+        self.settings.keep_layout("docks", "")
+        self.reset_docks()
 
     def _lay_ground(self) -> None:
         """Paint the ground once and give it to the canvas, which lies on a part of it."""
@@ -319,10 +309,74 @@ class MainWindow(QMainWindow):
             painter.drawPixmap(0, 0, self.ground)
             painter.end()
 
+    # -- menus -------------------------------------------------------------------------------------------------
+
+    def pop_menu(self, at: QPoint) -> None:
+        """Open the menu of the window at ``at``, in coordinates of the screen."""
+        menus.main_menu(self).popup(at)
+
+    def show_menu(self) -> None:
+        """Open the menu under the gear, for its key."""
+        self.pop_menu(self.bar.menu_button.mapToGlobal(QPoint(0, self.bar.menu_button.height())))
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def toggle_dark(self) -> None:
+        """Light or dark."""
+        self.settings.set(theme="light" if self.theme.dark else "dark")
+
+    def size_text(self, by: int) -> None:
+        """Make the text of panels larger or smaller by ``by`` percent."""
+        low, high = TEXT
+        self.settings.set(text=min(high, max(low, self.settings.values.text + by)))
+
+    def save_copy(self) -> None:
+        """Write a copy of the game where the person wants it."""
+        if self.session is None:
+            return
+        match = self.session.match
+        name, _ = QFileDialog.getSaveFileName(self, tell("menu.save_as"), match.spec.id + SUFFIX, f"*{SUFFIX}")
+        if name:
+            data = to_bytes(match, paxtable.__version__, summary(match))
+            self._say(attempt(lambda: write(Path(name), data)))
+
+    def export_log(self) -> None:
+        """Write the log as the viewer may read it, as text or HTML."""
+        if self.session is None:
+            return
+        name, _ = QFileDialog.getSaveFileName(self, tell("menu.export"), "log.txt", "*.txt *.html")
+        if name:
+            self._say(self.write_log(Path(name)))
+
+    def write_log(self, path: Path) -> str:
+        """Write the log to ``path``, as HTML where its name says so; a sentence when that fails."""
+        lines = self.rail.log_model.lines
+        html = path.suffix in (".html", ".htm")
+        text = as_html(lines, self.windowTitle()) if html else as_text(lines)
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            return tell("export.failed", file=str(path), reason=error.strerror or str(error))
+        return ""
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.play.tell(sentence)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """``Esc`` with nothing else to back out of leaves the full screen; other keys go to the table."""
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.toggle_full_screen()
+        elif self.session is None or not self.play.key(event):
+            super().keyPressEvent(event)
+
     # -- the end -----------------------------------------------------------------------------------------------
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.keep_geometry()
+        if self.session is not None:
+            self.keep_geometry()
         self.close_game()
         super().closeEvent(event)
 
@@ -336,7 +390,7 @@ class MainWindow(QMainWindow):
         layout = self.settings.values.layout
         if "window" in layout:
             self.restoreGeometry(QByteArray.fromBase64(layout["window"].encode()))
-        if "docks" in layout:
+        if layout.get("docks"):
             self.restoreState(QByteArray.fromBase64(layout["docks"].encode()), LAYOUT_VERSION)
         self.fit_on_screen()
 

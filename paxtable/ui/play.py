@@ -12,16 +12,19 @@ from paxtable.engine.choice import Choice, Refusal
 from paxtable.engine.match import Changed
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
+from paxtable.ui.dialogs.curtain import Curtain
 from paxtable.ui.models.entities import EntityModel
-from paxtable.ui.panels.curtain import Curtain
+from paxtable.ui.models.log import log_line
 from paxtable.ui.panels.inspector import Inspector
 from paxtable.ui.panels.note import AskNote, RefusalNote
+from paxtable.ui.panels.since import SinceSheet
 from paxtable.ui.scene.arrangement import Arrangement, Inspection, SeatLook, TableLayout
 from paxtable.ui.scene.canvas import TableCanvas
 from paxtable.ui.scene.controller import TableController
 from paxtable.ui.scene.grammar import Choices, Verbs, read
 from paxtable.ui.scene.table_scene import TableScene, on_table
 from paxtable.ui.session import Ask, GameSession
+from paxtable.ui.settings import Settings
 from paxtable.ui.tables.plain import PlainTable
 from paxtable.ui.texts import tell, verbs_of
 from paxtable.ui.theme import Theme, theme_for
@@ -39,7 +42,7 @@ def table_for(game: str) -> TableLayout:
         module = importlib.import_module(f"paxtable.ui.tables.{game}")
     except ModuleNotFoundError:
         return PlainTable()
-    layout: TableLayout = module.TABLE
+    layout: TableLayout = getattr(module, "TABLE", None) or PlainTable()
     return layout
 
 
@@ -50,16 +53,20 @@ class PlayArea(QWidget):
     inspection = Signal(object)
     rule_asked = Signal(str)
     announced = Signal(str)
+    option_asked = Signal(int)
+    end_asked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.settings = settings
         self.entities = EntityModel(self)
         self.scene = TableScene(self.entities, self)
         self.canvas = TableCanvas(self.scene, self)
         self.controller = TableController(self.scene, self)
         self.note = RefusalNote(self)
         self.ask = AskNote(self)
-        self.curtain = Curtain(self)
+        self.since = SinceSheet(self)
+        self.curtain = Curtain(settings, self)
         self.sheet = Inspector(self.scene.store, self)
         self.sheet.as_sheet = True
         self.sheet.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -91,7 +98,8 @@ class PlayArea(QWidget):
         self.note.rule_asked.connect(self.rule_asked)
         self.ask.answered.connect(self._answered)
         self.curtain.accepted.connect(self._accept)
-        self.curtain.set_aside.connect(self._set_aside)
+        self.curtain.backed.connect(self._set_aside)
+        self.curtain.opened.connect(self._opened)
 
     # -- the session -------------------------------------------------------------------------------------------
 
@@ -115,19 +123,19 @@ class PlayArea(QWidget):
         self.session = None
         self.note.hide()
         self.ask.hide()
-        self.curtain.rise()
+        self.curtain.hide()
+        self.since.hide()
         self.scene.animator.skip()
 
     def dress(self) -> None:
         """Take theme and motion from the settings."""
         if self.session is None:
             return
-        settings = self.session.settings
+        settings = self.settings
         self.theme = theme_for(self.session.match.spec.id, settings.dark())
         self.scene.theme = self.theme
         self.scene.animator.scale = settings.duration(1000) / 1000
-        self.curtain.motion = self.scene.animator.scale
-        self.note.theme = self.sheet.theme = self.theme
+        self.note.theme = self.sheet.theme = self.since.theme = self.theme
         self.scene.repaint_all()
 
     def seats(self) -> tuple[SeatLook, ...]:
@@ -138,8 +146,7 @@ class PlayArea(QWidget):
     def arrangement(self, view: TableView) -> Arrangement:
         """Where everything stands at the present size."""
         assert self.session is not None
-        factor = self.session.settings.factor
-        size = QSizeF(self.canvas.size()) / factor
+        size = QSizeF(self.canvas.size()) / self.settings.factor
         return self.layout_of_table.arrange(view, size, self.theme, self.seats())
 
     def refresh(self, animate: bool = True) -> None:
@@ -163,6 +170,8 @@ class PlayArea(QWidget):
 
     def _changed(self, changed: Changed) -> None:
         self.note.hide()
+        if changed.kind != "load":
+            self.since.hide()
         self.refresh()
 
     def _resized(self) -> None:
@@ -269,15 +278,16 @@ class PlayArea(QWidget):
     def _drop_curtain(self) -> None:
         session = self.session
         assert session is not None
-        if session.covered and not self.curtain.down and not session.peeking:
+        if session.covered and not session.peeking:
             player = session.match.players[session.asked]
-            self.inspect("")
-            self._hide_inspection()
-            self.curtain.fall(player.name, player.colour, self.theme)
-            self._place_curtain()
-            self.announced.emit(self.curtain.accessibleName())
-        elif self.curtain.down and (not session.covered or session.peeking):
-            self.curtain.rise()
+            if self.curtain.isHidden() or self.curtain.name != player.name:
+                self.since.hide()
+                self._hide_inspection()
+                self._place_curtain()
+                self.curtain.fall(player.name, player.colour)
+                self.announced.emit(self.curtain.accessibleName())
+        elif session.peeking and not self.curtain.isHidden():
+            self.curtain.hide()
             self.canvas.setFocus()
 
     def _place_curtain(self) -> None:
@@ -292,6 +302,19 @@ class PlayArea(QWidget):
     def _set_aside(self) -> None:
         if self.session is not None:
             self.session.peek()
+
+    def _opened(self) -> None:
+        self.canvas.setFocus()
+        self.show_since()
+
+    def show_since(self) -> None:
+        """List what happened since the last answer of the person at the screen."""
+        session = self.session
+        if session is None or self.catalogue is None or session.viewer < 0 or session.covered:
+            return
+        lines = session.since_last_turn()
+        if lines:
+            self.since.show_lines([log_line(step, note, self.catalogue) for step, note in lines], self.seats())
 
     # -- looking closer ----------------------------------------------------------------------------------------
 
@@ -360,7 +383,7 @@ class PlayArea(QWidget):
         key = event.key()
         if key == Qt.Key.Key_Escape:
             return self.escape()
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.ask.open:
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (self.ask.confirm() or self.since.dismiss()):
             return True
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
@@ -373,6 +396,12 @@ class PlayArea(QWidget):
         if key == Qt.Key.Key_Question:
             self.ask_rule()
             return True
+        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers():
+            self.option_asked.emit(key - Qt.Key.Key_0)
+            return True
+        if key == Qt.Key.Key_E:
+            self.end_asked.emit()
+            return True
         return self.controller.key(event)
 
     def ask_rule(self) -> None:
@@ -382,7 +411,7 @@ class PlayArea(QWidget):
 
     def escape(self) -> bool:
         """Back out of the innermost thing: a question, what is held, the running move."""
-        if self.ask.dismiss() or self.controller.escape():
+        if self.ask.dismiss() or self.since.dismiss() or self.controller.escape():
             return True
         return self.session is not None and self.session.back()
 

@@ -30,7 +30,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         if session.peeking:
             options = (Option(ACCEPT, tell("pass.button", seat=player.name), True),)
             undo = undo_words(session, catalogue)
-        return Prompt(player.name, player.colour, tell("takes"), options=options, undo=undo)
+        return Prompt(player.name, player.colour, lowered(tell("takes")), options=options, undo=undo)
     question = view.question
     end = session.end_choice()
     answers = tuple(Option(c, catalogue.choice(c)) for c in buttons if c != end)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from paxtable.bots.base import Decision
 from paxtable.engine.choice import CHANCE, NOBODY, Choice, IllegalChoice, Refusal
 from paxtable.engine.match import Changed, Match
+from paxtable.engine.state import Note
 from paxtable.engine.view import SPECTATOR, TableView
 from paxtable.ui.autosave import Autosave
 from paxtable.ui.bridge import MatchBridge
@@ -164,6 +165,14 @@ class GameSession(QObject):
     def end_choice(self) -> Choice | None:
         """The answer that ends the turn or passes, if there is one."""
         return next((c for c in self.choices() if c.verb in ("end_turn", "pass") and not c.source), None)
+
+    def since_last_turn(self) -> list[tuple[int, Note]]:
+        """The lines of the log after the last answer of the person at the screen, as that person may read them."""
+        done = self.match.done
+        start = len(done)
+        while start > 0 and done[start - 1].seat != self.viewer:
+            start -= 1
+        return [(step, note) for step, note in self.match.log(self.viewer) if step > start] if start else []
 
     # -- the curtain -------------------------------------------------------------------------------------------
 

@@ -151,6 +151,13 @@ class AskNote(QWidget):
         self.hide()
         self.answered.emit(yes)
 
+    def confirm(self) -> bool:
+        """Answer yes, for ``Enter``; whether a question was open."""
+        if not self.open:
+            return False
+        self._answer(bool(self.yes.text()))
+        return True
+
     def dismiss(self) -> bool:
         """Answer no, for ``Esc``; whether a question was open."""
         if not self.open:

@@ -21,7 +21,7 @@ from paxtable.ui.paint.fonts import BODY, FIGURE, TITLE
 from paxtable.ui.paint.icons import draw_icon, icon_names
 from paxtable.ui.paint.pamir_palette import COALITIONS
 from paxtable.ui.paint.shapes import square_at
-from paxtable.ui.texts import tell
+from paxtable.ui.texts import lowered, tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 ICONS = {"rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards"}
@@ -83,11 +83,11 @@ class SeatDelegate(QStyledItemDelegate):
         loyalty = str(row.figure("loyalty"))
         words = [loyalty.capitalize()] if loyalty in COALITIONS else []
         if row.kind != "human":
-            words.append(tell("bot_kind", kind=row.kind))
+            words.append(lowered(tell("bot_kind", kind=row.kind)))
         if row.won:
-            words.append(tell("won"))
+            words.append(lowered(tell("won")))
         elif row.asked:
-            words.append(tell("to_move"))
+            words.append(lowered(tell("to_move")))
         return " · ".join(words)
 
     def _paint_figures(self, painter: QPainter, rect: QRectF, row: SeatRow, theme: Theme, small: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from paxtable.ui.scene.table_scene import TableScene
@@ -21,6 +21,7 @@ class TableCanvas(QGraphicsView):
     """Shows a :class:`TableScene`. ``on_key`` is asked first about every key and returns whether it took it."""
 
     resized = Signal()
+    painted = Signal()
     zoomed = Signal(float)
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -32,6 +33,7 @@ class TableCanvas(QGraphicsView):
         self.ground_offset = QPointF()
         self.on_key: Callable[[QKeyEvent], bool] | None = None
         self._pan: QPointF | None = None
+        self._painted = False
         self._space = False
         self._moved_with_space = False
         self._crisp = QTimer(self)
@@ -191,6 +193,12 @@ class TableCanvas(QGraphicsView):
 
     def focusNextPrevChild(self, next: bool) -> bool:
         return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -1,0 +1,200 @@
+"""The program with a window: application, start screen, game, and the way between them."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from paxtable.engine.match import Match, new_match
+from paxtable.engine.save import SaveError, open_match
+from paxtable.games.registry import find_game
+from paxtable.ui.crash import CrashGuard
+from paxtable.ui.main_window import MainWindow
+from paxtable.ui.paint.fonts import interface_font, load_fonts
+from paxtable.ui.settings import Settings, load
+from paxtable.ui.start.setup import NewGame
+from paxtable.ui.start.start_screen import StartScreen
+
+FIRST_SIZE = (1600, 1000)
+"""Size of the first window ever, in logical pixels; a smaller screen makes it smaller."""
+
+SMOKE_PATIENCE_MS = 20_000
+
+
+def application(arguments: list[str] | None = None) -> QApplication:
+    """The application object, with our fonts and style; the one that there is, if there is one."""
+    found = QApplication.instance()
+    if isinstance(found, QApplication):
+        return found
+    app = QApplication(arguments or sys.argv[:1])
+    app.setApplicationName("paxtable")
+    app.setDesktopFileName("paxtable")
+    app.setStyle("fusion")
+    load_fonts()
+    app.setFont(interface_font())
+    return app
+
+
+class Program(QObject):
+    """Start screen and games in one window."""
+
+    def __init__(self, settings: Settings | None = None, saves: Path | None = None) -> None:
+        super().__init__()
+        self.settings = settings or load()
+        self.window = MainWindow(self.settings, saves)
+        self.start: StartScreen | None = None
+        self.guard = CrashGuard(lambda: self.window.session)
+        self.window.left.connect(self.show_start)
+        self.window.open_asked.connect(self.ask_file)
+        self.window.settings_asked.connect(self.show_settings)
+        self.window.cards_asked.connect(self.show_cards)
+        self.window.help_asked.connect(self.show_help)
+        self.window.about_asked.connect(self.show_about)
+        self.window.resize(*FIRST_SIZE)
+        self._closing = False
+
+    # -- games -------------------------------------------------------------------------------------------------
+
+    def new_game(self, config: NewGame) -> None:
+        """Start the game that a person has set up."""
+        spec = find_game(config.game)
+        self.play(new_match(spec, list(config.players), config.seed, dict(config.options)))
+
+    def play(self, match: Match, path: Path | None = None, warning: str = "") -> None:
+        """Play ``match``, saved at ``path``."""
+        self.window.open_match(match, path)
+        if warning:
+            self.window.play.tell(warning)
+
+    def resume(self, path: Path) -> bool:
+        """Go on with the saved game at ``path``; False, with a sentence on the screen, when it is not usable."""
+        try:
+            opened = open_match(path, find_game)
+        except SaveError as error:
+            self.tell(str(error))
+            return False
+        self.play(opened.match, path if path.parent == self.window.saves else None, opened.warning)
+        return True
+
+    # -- the start screen --------------------------------------------------------------------------------------
+
+    def show_start(self) -> None:
+        """Show the start screen."""
+        if not self.window.isVisible() and self.start is not None:
+            return
+        if self.start is None:
+            self.start = StartScreen(self.settings, self.window.saves)
+            self.start.new_game.connect(self.new_game)
+            self.start.resume.connect(self.resume)
+            self.start.open_file.connect(self.resume)
+            self.start.learn.connect(self.learn)
+        else:
+            self.start.refresh()
+        self.window.show_start(self.start)
+
+    def learn(self, game: str) -> None:
+        """The first guided turn of ``game``, on the real rules."""
+        from paxtable.ui.start.setup import usual_game
+
+        self.new_game(usual_game(find_game(game), self.settings.values))
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence where the person looks."""
+        if self.window.session is not None:
+            self.window.play.tell(sentence)
+            return
+        from PySide6.QtWidgets import QMessageBox
+
+        box = QMessageBox(self.window)
+        box.setText(sentence)
+        box.open()
+
+    # -- dialogs -----------------------------------------------------------------------------------------------
+
+    def ask_file(self) -> None:
+        """Ask for a file of a saved game and open it."""
+        from paxtable.ui.dialogs.files import ask_for_save
+
+        path = ask_for_save(self.window, self.window.saves)
+        if path is not None:
+            self.resume(path)
+
+    def show_settings(self) -> None:
+        """The settings."""
+        from paxtable.ui.dialogs.settings_dialog import SettingsDialog
+
+        SettingsDialog(self.settings, self.window).open()
+
+    def show_cards(self) -> None:
+        """All cards."""
+        from paxtable.ui.cards_browser import CardsBrowser
+
+        CardsBrowser.in_dialog(self.settings, self.window).open()
+
+    def show_help(self) -> None:
+        """Keys and gestures."""
+        from paxtable.ui.dialogs.help import HelpDialog
+
+        HelpDialog(self.settings, self.window).open()
+
+    def show_about(self) -> None:
+        """Who made this."""
+        from paxtable.ui.dialogs.about import AboutDialog
+
+        AboutDialog(self.settings, self.window).open()
+
+
+def run(match: Match | None = None, path: Path | None = None) -> int:
+    """Open the window: with ``match``, with the saved game at ``path``, or with the start screen. The exit status.
+
+    Raises SaveError, before any window is shown, when ``path`` is no usable save.
+    """
+    opened = open_match(path, find_game) if path else None
+    app = application()
+    program = Program()
+    program.guard.install()
+    program.window.restore_geometry()
+    if opened is not None and path is not None:
+        own = path.resolve().parent == program.window.saves.resolve()
+        program.play(opened.match, path if own else None, opened.warning)
+    elif match is not None:
+        program.play(match)
+    else:
+        program.show_start()
+    program.window.show()
+    return app.exec()
+
+
+def smoke(match: Match, began: float | None = None) -> int:
+    """Paint the table of ``match`` once, print ``painted_ms N PLATFORM`` and return 0; 1 when nothing was painted.
+
+    ``began`` is the ``time.perf_counter()`` of the start.
+    """
+    from paxtable.ui.session import GameSession
+
+    begin = time.perf_counter() if began is None else began
+    app = application()
+    program = Program(Settings(None))
+    window = program.window
+    window.open_session(GameSession(match, program.settings, None, window))
+    if window.session is not None:
+        window.session.paused = True
+    window.show()
+    painted: list[float] = []
+
+    def done() -> None:
+        painted.append((time.perf_counter() - begin) * 1000)
+        window.close()
+        app.quit()
+
+    window.play.canvas.painted.connect(lambda: QTimer.singleShot(0, window, done))
+    QTimer.singleShot(SMOKE_PATIENCE_MS, window, app.quit)
+    app.exec()
+    if not painted:
+        return 1
+    print(f"painted_ms {painted[0]:.0f} {app.platformName()}", flush=True)
+    return 0
