@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import random
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -11,11 +13,13 @@ import pytest
 from paxtable.cards import packed, texts
 from paxtable.cards.problems import CardDataError
 from paxtable.cards.texts import catalogue, check_texts, sentences, text_file
-from paxtable.engine.choice import Choice, Refusal
-from paxtable.engine.game import Reason
+from paxtable.engine.choice import Choice, Fact, Refusal
+from paxtable.engine.game import GameSpec, Reason
+from paxtable.engine.match import Player, new_match
 from paxtable.engine.state import Note
-from paxtable.engine.text import Catalogue
+from paxtable.engine.text import FIELD, Catalogue
 from paxtable.engine.view import Question
+from paxtable.games.registry import find_game, game_ids
 from tests.engine.toy import SPEC
 
 GAMES = Path(__file__).resolve().parent.parent / "paxtable" / "games"
@@ -163,3 +167,61 @@ def test_every_code_in_the_rules_has_a_sentence() -> None:
             if not said.knows(group, code):
                 missing.append(f"{place}: {game}.{group}.{code}")
     assert missing == []
+
+
+class Heard:
+    """What was said in a game, with every defect: a code without sentence, a field without fact, a bare handle."""
+
+    def __init__(self, spec: GameSpec, seats: int) -> None:
+        self.texts = catalogue(spec, tuple(f"Player {i + 1}" for i in range(seats)))
+        self.defects: set[str] = set()
+
+    def hear(self, group: str, code: str, facts: Mapping[str, Fact], said: str) -> None:
+        template = self.texts.sentences.get(self.texts.key(group, code))
+        if template is None:
+            self.defects.add(f"{group}.{code}: no sentence")
+            return
+        for name, *_ in FIELD.findall(template):
+            if name not in facts:
+                self.defects.add(f"{group}.{code}: no fact for {{{name}}}")
+        if re.search(r"\b[a-z_]+:[a-z0-9]", said) or re.search(r"\b[a-z]+_[a-z]+\b", said):
+            self.defects.add(f"{group}.{code}: {said}")
+
+
+def listen(game: str, seats: int, seed: int, answers: int) -> set[str]:
+    """The defects of everything that is said in a random game: prompts, choices, refusals, log lines."""
+    spec = find_game(game)
+    heard = Heard(spec, seats)
+    match = new_match(spec, [Player(f"P{i}", spec.seat_colours[i]) for i in range(seats)], seed)
+    rng, texts = random.Random(seed), heard.texts
+    for _ in range(answers):
+        choices = match.legal()
+        if not choices:
+            break
+        question = match.view(match.asked).question
+        assert question is not None
+        heard.hear("prompt", question.code, {"seat": 0, **question.facts}, texts.prompt(question))
+        for code in question.crumbs:
+            heard.hear("crumb", code, {}, texts.crumb(code))
+        for choice in choices[:20]:
+            facts = {"source": choice.source, "dest": choice.dest, "amount": choice.amount, "values": ""}
+            heard.hear("choice", choice.verb, facts, texts.choice(choice))
+        for choice in match.state.frames[-1].candidates(match.state):
+            refusal = match.why_not(choice)
+            if refusal is not None:
+                heard.hear("refusal", refusal.code, refusal.facts, texts.refusal(refusal))
+        match.do(rng.choice(choices))
+    for step in match.done:
+        for note in step.notes:
+            heard.hear("log", note.code, {"seat": note.seat, **note.facts}, texts.note(note))
+    return heard.defects
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(game, seats) for game in game_ids() if game in WRITTEN for seats in find_game(game).seats]
+)
+def test_everything_said_in_a_game_is_a_whole_sentence(game: str, seats: int) -> None:
+    defects: set[str] = set()
+    for seed in range(6):
+        defects |= listen(game, seats, seed, 400)
+    assert sorted(defects) == []
