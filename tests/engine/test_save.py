@@ -13,10 +13,11 @@ import pytest
 
 from paxtable.engine import save
 from paxtable.engine.choice import Choice
-from paxtable.engine.codec import fingerprint
+from paxtable.engine.codec import fingerprint, state_from_data
 from paxtable.engine.game import GameSpec
 from paxtable.engine.match import Match
 from paxtable.engine.save import SaveError, SaveFile, decode, open_match, to_bytes, version, write
+from paxtable.games.registry import find_game
 from tests.engine.helpers import marks, played, toy
 from tests.engine.toy import SPEC
 
@@ -208,3 +209,16 @@ def test_the_summary_is_for_lists_of_games(tmp_path: Path) -> None:
     write(path, to_bytes(toy(), "1.0", {"turn": 3, "when": "today"}))
     file: SaveFile = decode(path, path.read_bytes())
     assert file.summary == {"turn": 3, "when": "today"}
+
+
+@pytest.mark.parametrize(
+    "path", sorted((Path(__file__).parent / "saves").glob("*.paxtable")), ids=lambda path: path.stem
+)
+def test_a_save_of_an_older_program_keeps_its_position(path: Path) -> None:
+    """Case G20: with its history, or without it where the rules have changed since."""
+    file = decode(path, path.read_bytes())
+    opened = open_match(path, find_game)
+    position = state_from_data(opened.match.spec, file.state)
+    assert fingerprint(opened.match.state) == fingerprint(position)
+    assert opened.warning or (opened.match.at, opened.match.length) == (file.at, len(file.journal))
+    assert opened.match.legal()
