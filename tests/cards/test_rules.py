@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -65,3 +66,22 @@ def test_pamir_is_complete() -> None:
 def test_a_game_without_an_edition_is_told() -> None:
     with pytest.raises(FileNotFoundError):
         rules_text("chess")
+
+
+@pytest.mark.parametrize("game", EDITIONS)
+def test_no_line_becomes_a_list_by_accident(game: str) -> None:
+    """A line of a paragraph that begins with a sign or a number and a dot would be shown as an entry of a list."""
+    lines = rules_text(game).splitlines()
+    entry = re.compile(r"(?:[-*] |\d+\. )")
+    odd = []
+    for before, line in itertools.pairwise(lines):
+        inside = before != "" and not entry.match(before) and not before.startswith(" ")
+        if re.match(r" *[+] |  +(?:[-*]|\d+[.)]) ", line) or (inside and re.match(r"(?:[-*]|\d+[.)]) ", line)):
+            odd.append(line)
+    assert odd == []
+
+
+def test_a_statement_begins_in_one_place_only() -> None:
+    """No table begins a row with a number of a statement: the rules panel would open there."""
+    for game in EDITIONS:
+        assert re.findall(r"^\| \**[A-Z]{1,2}\d+\b", rules_text(game), re.MULTILINE) == []
