@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from paxtable.cards import pamir_cards
+from paxtable.cards import pamir, pamir_cards
 from paxtable.cards.pamir import WakhanAid
 
 CARDS = pamir_cards()
@@ -87,3 +87,12 @@ def test_nothing_is_lost_between_file_and_types() -> None:
     data = msgspec.to_builtins(CARDS)
     assert data["court"][40]["name"] == "Charles Masson"
     assert set(data) == set(CARDS.__struct_fields__)
+
+
+def test_no_fact_that_the_rules_need_has_a_default() -> None:
+    """Case X16: what the file leaves out is an error, never a guess. Only the list of the box has optional columns."""
+    kinds = [kind for kind in vars(pamir).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    assert len(kinds) > 15
+    for kind in kinds:
+        if kind is not pamir.Component:
+            assert [field.name for field in msgspec.structs.fields(kind) if not field.required] == []
