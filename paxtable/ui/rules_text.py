@@ -56,3 +56,35 @@ def number_at_start(text: str) -> str:
     """The number with which a paragraph of the finished text begins, or an empty text."""
     found = re.match(r"([A-Z]{1,3}\d{1,3}[a-z]?)\b", text)
     return found[1] if found else ""
+
+
+def table_rows(source: str, statement: str) -> list[dict[str, str]]:
+    """The rows of the table under ``statement`` as mappings from the words of its head; empty when it has none."""
+    rows: list[list[str]] = []
+    inside = False
+    for line in source.splitlines():
+        own = _STATEMENT.match(line)
+        if own and not line.startswith("|"):
+            if inside:
+                break
+            inside = own[1] == statement
+        elif inside and line.startswith("|"):
+            rows.append([cell.strip() for cell in line.strip("|").split("|")])
+    return [dict(zip(rows[0], row, strict=False)) for row in rows[2:]]
+
+
+def numbers_in(cell: str) -> set[int]:
+    """The card numbers that a cell names: ``101–104``, ``17 / 97``, ``15, 83``."""
+    numbers: set[int] = set()
+    for first, last in re.findall(r"(\d+)(?:\s*–\s*(\d+))?", cell):
+        numbers |= set(range(int(first), int(last or first) + 1))
+    return numbers
+
+
+def effect_of(source: str, statement: str, card: int) -> str:
+    """What the table under ``statement`` says about the card with that number, without marks; empty if nothing."""
+    for row in table_rows(source, statement):
+        if card in numbers_in(row.get("card", "")):
+            text = row.get("effect", "").replace("*", "")
+            return text[:1].upper() + text[1:]
+    return ""

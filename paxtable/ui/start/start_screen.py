@@ -164,7 +164,7 @@ class StartScreen(QWidget):
         """The browser of all cards."""
         from paxtable.ui.cards_browser import CardsBrowser
 
-        CardsBrowser.in_dialog(self.settings, self).open()
+        CardsBrowser.in_dialog(self.settings, self, self.games[self.chosen]).open()
 
     def show_open(self) -> None:
         """Ask for a file of a saved game."""

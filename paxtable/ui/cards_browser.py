@@ -1,0 +1,253 @@
+"""Every card of every set: searched, filtered, enlarged, each of its icons explained."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QWheelEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QScrollArea,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from paxtable.ui.card_detail import CardDetail
+from paxtable.ui.card_sets import CardEntry, CardSet, games_with_cards, sets_of
+from paxtable.ui.cards_model import CardDelegate, CardsModel
+from paxtable.ui.dialogs.frame import Sheet
+from paxtable.ui.dialogs.style import sheet
+from paxtable.ui.dialogs.widgets import Picker, Segments
+from paxtable.ui.paint.fonts import load_fonts
+from paxtable.ui.settings import Settings
+from paxtable.ui.start.controls import ArtButton
+from paxtable.ui.theme import Theme, theme_for
+from paxtable.ui.words import say
+
+SIZES = (74, 220)
+"""Least and most width of a card in the list, in the design's pixels."""
+USUAL_SIZE = 124
+DETAIL = 330
+
+
+class CardsBrowser(QWidget):
+    """Content of a dialog. ``rule_asked`` gives the number of a rule that was clicked, and the game."""
+
+    rule_asked = Signal(str, str)
+
+    def __init__(self, settings: Settings, game: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        load_fonts()
+        self.settings = settings
+        games = games_with_cards()
+        self.sets = [cards for each in games for cards in sets_of(each)]
+        first = next((cards for cards in self.sets if cards.game == game), self.sets[0])
+        self.model = CardsModel(first)
+        self.pickers: list[Picker] = []
+        self._make_head(first, several=len(games) > 1)
+        self._make_list()
+        self.detail = CardDetail(self.theme)
+        self.detail.rule_asked.connect(lambda rule: self.rule_asked.emit(self.model.set.game, rule))
+        self.detail_area = QScrollArea()
+        self.detail_area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.detail_area.setWidgetResizable(True)
+        self.detail_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.detail_area.setWidget(self.detail)
+        self.detail_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        middle = QHBoxLayout()
+        middle.addWidget(self.list, 1)
+        middle.addWidget(self.detail_area)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(self.head)
+        column.addLayout(self.filters)
+        column.addLayout(middle, 1)
+        find = QShortcut(QKeySequence.StandardKey.Find, self)
+        find.activated.connect(lambda: self.search.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        settings.changed.connect(self._settings_changed)
+        self.show_set(first.key)
+
+    @classmethod
+    def in_dialog(cls, settings: Settings, parent: QWidget, game: str = "") -> Sheet:
+        """The browser in a dialog; a click on a rule opens the rules there."""
+        dialog = Sheet(settings, say("cards.title"), parent)
+        browser = cls(settings, game, dialog)
+        dialog.body.addWidget(browser, 1)
+        close = dialog.add_button(say("about.close"), "primary")
+        close.clicked.connect(dialog.accept)
+        browser.rule_asked.connect(lambda of, rule: show_rule(settings, dialog, of, rule))
+        dialog.fit_screen(1280, 860)
+        browser.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        return dialog
+
+    # -- building ---------------------------------------------------------------------------------------------
+
+    def _make_head(self, first: CardSet, several: bool) -> None:
+        entries = [(cards.key, self._set_title(cards, several)) for cards in self.sets]
+        self.choice = Segments(entries, say("cards.title"))
+        self.choice.choose(first.key)
+        self.choice.picked.connect(self.show_set)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(say("cards.search"))
+        self.search.setAccessibleName(say("cards.search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._searched)
+        self.search.installEventFilter(self)
+        self.count = QLabel()
+        self.count.setObjectName("note")
+        self.size = QSlider(Qt.Orientation.Horizontal)
+        self.size.setRange(*SIZES)
+        self.size.setValue(USUAL_SIZE)
+        self.size.setAccessibleName(say("cards.size"))
+        self.size.setToolTip(say("cards.size"))
+        self.size.valueChanged.connect(self._resize_cards)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self.choice)
+        self.head.addWidget(self.search, 1)
+        self.head.addWidget(self.count)
+        self.head.addWidget(self.size)
+        self.filters = QHBoxLayout()
+        self.clear = ArtButton(say("cards.clear"), "quiet")
+        self.clear.clicked.connect(self.clear_filters)
+
+    @staticmethod
+    def _set_title(cards: CardSet, several: bool) -> str:
+        from paxtable.ui.start.posters import poster
+
+        return f"{poster(cards.game).title}: {cards.title}" if several else cards.title
+
+    def _make_list(self) -> None:
+        self.list = QListView()
+        self.list.setViewMode(QListView.ViewMode.IconMode)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setMovement(QListView.Movement.Static)
+        self.list.setUniformItemSizes(True)
+        self.list.setMouseTracking(True)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setModel(self.model)
+        self.delegate = CardDelegate(self.list, self.theme)
+        self.list.setItemDelegate(self.delegate)
+        self.list.selectionModel().currentChanged.connect(self._current_changed)
+        self.list.viewport().installEventFilter(self)
+        self.nothing = QLabel(say("cards.none"), self.list)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.nothing.hide()
+
+    def show_set(self, key: str) -> None:
+        """Show the set ``key`` with its own filters."""
+        cards = next(cards for cards in self.sets if cards.key == key)
+        self.choice.choose(key)
+        while self.filters.count():
+            item = self.filters.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None and widget is not self.clear:
+                widget.hide()
+                widget.deleteLater()
+        self.pickers = []
+        for facet in cards.facets:
+            picker = Picker()
+            picker.addItem(say("cards.any", label=facet.label), "")
+            for value, label in facet.values:
+                picker.addItem(label, value)
+            picker.setAccessibleName(facet.label)
+            picker.currentIndexChanged.connect(lambda _, p=picker, f=facet.key: self._filtered(f, p.value()))
+            self.pickers.append(picker)
+            self.filters.addWidget(picker)
+        self.filters.addWidget(self.clear)
+        self.filters.addStretch(1)
+        self.clear.setVisible(bool(cards.facets))
+        self.model.show_set(cards)
+        self.delegate.aspect = cards.aspect
+        self.dress()
+        self._after()
+
+    # -- searching --------------------------------------------------------------------------------------------
+
+    def _searched(self, text: str) -> None:
+        self.model.search(text)
+        self._after()
+
+    def _filtered(self, facet: str, value: str) -> None:
+        self.model.filter(facet, value)
+        self._after()
+
+    def clear_filters(self) -> None:
+        """Show all cards of the set again."""
+        self.search.clear()
+        for picker in self.pickers:
+            picker.setCurrentIndex(0)
+
+    def _after(self) -> None:
+        shown, total = len(self.model.shown), len(self.model.set.entries)
+        all_shown = shown == total
+        self.count.setText(say("cards.count", n=total) if all_shown else say("cards.of", n=shown, all=total))
+        self.clear.setEnabled(not all_shown or bool(self.search.text()))
+        self.list.setAccessibleName(say("cards.list", n=shown))
+        self.nothing.setVisible(not shown)
+        if shown:
+            self.list.setCurrentIndex(self.model.index(0, 0))
+        else:
+            self.detail.show_card(None, self.model.set)
+
+    def _current_changed(self, current: QModelIndex, _: QModelIndex) -> None:
+        entry = current.data(Qt.ItemDataRole.UserRole) if current.isValid() else None
+        if entry is None or isinstance(entry, CardEntry):
+            self.detail.show_card(entry, self.model.set)
+
+    # -- look -------------------------------------------------------------------------------------------------
+
+    @property
+    def theme(self) -> Theme:
+        """The palette of the cards' game."""
+        return theme_for(self.model.set.game, self.settings.dark())
+
+    def px(self, size: float) -> int:
+        """A size of the design in the person's interface scale."""
+        return round(size * self.settings.factor)
+
+    def _resize_cards(self) -> None:
+        self.delegate.wide = self.px(self.size.value())
+        self.list.setGridSize(self.delegate.cell())
+        self.list.setIconSize(self.delegate.cell())
+        current = self.list.currentIndex()
+        if current.isValid():
+            self.list.scrollTo(current)
+
+    def _settings_changed(self, name: str) -> None:
+        if name in ("scale", "theme", "palette"):
+            self.dress()
+
+    def dress(self) -> None:
+        """Sizes and colours from the settings."""
+        theme = self.theme
+        self.setStyleSheet(sheet(theme, self.px))
+        self.choice.dress(theme, self.px(14))
+        self.clear.dress(theme, self.px(13))
+        for picker in self.pickers:
+            picker.dress(theme)
+        self.size.setFixedWidth(self.px(120))
+        self.size.setMinimumHeight(self.px(26))
+        self.detail_area.setFixedWidth(self.px(DETAIL))
+        self.detail.dress(theme, self.settings.factor)
+        if self.delegate.theme != theme:
+            self.delegate.forget(theme)
+        self._resize_cards()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.list.viewport():
+            if event.type() == QEvent.Type.Resize:
+                self.nothing.setGeometry(self.list.viewport().rect())
+            if isinstance(event, QWheelEvent) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.size.setValue(self.size.value() + (8 if event.angleDelta().y() > 0 else -8))
+                return True
+        return super().eventFilter(watched, event)
+
+
+def show_rule(settings: Settings, parent: QWidget, game: str, rule: str) -> None:
+    """Open the rules of ``game`` at ``rule`` over ``parent``."""
+    from paxtable.ui.rules_view import RulesPanel
+
+    RulesPanel.in_dialog(settings, game, parent, rule).open()

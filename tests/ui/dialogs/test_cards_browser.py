@@ -1,0 +1,153 @@
+"""Every card of every set can be seen, found, filtered and enlarged (G51: a browser of all sets opens at once)."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from paxtable.cards import pamir_cards
+from paxtable.ui.card_sets import CardEntry, games_with_cards, sets_of
+from paxtable.ui.cards_browser import CardsBrowser
+from paxtable.ui.rules_text import effect_of, numbers_in, table_rows
+from paxtable.ui.settings import Settings, Values
+
+ENTRIES = [(cards, entry) for cards in sets_of("pamir") for entry in cards.entries]
+
+
+@pytest.fixture
+def browser(qtbot: QtBot) -> CardsBrowser:
+    browser = CardsBrowser(Settings(values=Values(theme="light")))
+    qtbot.addWidget(browser)
+    browser.resize(1100, 700)
+    browser.show()
+    qtbot.waitExposed(browser)
+    return browser
+
+
+def names(browser: CardsBrowser) -> list[str]:
+    return [entry.name for entry in browser.model.shown]
+
+
+def test_every_card_of_the_box_is_in_a_set() -> None:
+    cards = pamir_cards()
+    assert [len(s.entries) for s in sets_of("pamir")] == [len(cards.court), len(cards.events), len(cards.wakhan)]
+    assert games_with_cards()[0] == "pamir"
+
+
+def test_the_search_finds_names_numbers_abilities_and_facts(browser: CardsBrowser, qtbot: QtBot) -> None:
+    qtbot.keyClicks(browser.search, "mohan")
+    assert names(browser) == ["Mohan Lal"]
+    browser.search.setText("100")
+    assert len(names(browser)) == 1
+    browser.search.setText("safe house")
+    assert sorted(e.number for e in browser.model.shown) == [41, 72]
+    browser.search.setText("kabul intelligence")
+    assert {e.facts[0] for e in browser.model.shown} == {"Kabul"}
+    browser.search.setText("no such card")
+    assert names(browser) == []
+    assert browser.nothing.isVisible()
+    assert browser.detail.entry is None
+
+
+def test_filters_work_together_and_are_cleared(browser: CardsBrowser) -> None:
+    for picker, value in ((browser.pickers[0], "military"), (browser.pickers[1], "punjab"), (browser.pickers[2], "2")):
+        picker.choose(value)
+    cards = {c.id: c for c in pamir_cards().court}
+    wanted = [c.name for c in cards.values() if (c.suit, c.region, c.rank) == ("military", "punjab", 2)]
+    assert names(browser) == wanted
+    assert browser.count.text().startswith(f"{len(wanted)} of 100")
+    browser.clear.click()
+    assert len(names(browser)) == 100
+    assert not browser.clear.isEnabled()
+
+
+def test_arrows_walk_and_the_detail_follows(browser: CardsBrowser, qtbot: QtBot) -> None:
+    browser.list.setFocus()
+    assert browser.detail.entry is not None
+    first = browser.detail.entry.name
+    qtbot.keyClick(browser.list, Qt.Key.Key_Right)
+    assert browser.detail.entry.name != first
+    assert browser.detail.entry.name in browser.detail.accessibleName()
+
+
+def test_only_what_is_seen_is_painted(browser: CardsBrowser, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: bool(browser.delegate.pictures) and not browser.delegate.queue, timeout=20_000)
+    assert 8 < len(browser.delegate.pictures) < 60
+
+
+def test_nothing_is_painted_before_the_window_is_there(qtbot: QtBot) -> None:
+    window = QWidget()
+    window.resize(1280, 800)
+    qtbot.addWidget(window)
+    dialog = CardsBrowser.in_dialog(Settings(), window)
+    browser = dialog.findChild(CardsBrowser)
+    assert isinstance(browser, CardsBrowser)
+    assert not browser.delegate.pictures
+    dialog.show()
+    assert len(browser.delegate.pictures) < 8
+
+
+def test_control_and_wheel_change_the_size(browser: CardsBrowser) -> None:
+    before = browser.delegate.wide
+    at = QPointF(50, 50)
+    event = QWheelEvent(
+        at, at, QPoint(0, 0), QPoint(0, 120), Qt.MouseButton.NoButton, Qt.KeyboardModifier.ControlModifier,
+        Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(browser.list.viewport(), event)
+    assert browser.delegate.wide > before
+
+
+def test_another_set_has_its_own_filters(browser: CardsBrowser) -> None:
+    browser.pickers[0].choose("military")
+    browser.choice.picked.emit("pamir.wakhan")
+    assert len(names(browser)) == 26
+    assert browser.pickers == []
+    browser.choice.picked.emit("pamir.events")
+    browser.pickers[0].choose("check")
+    assert set(names(browser)) == {"Dominance Check"}
+
+
+def test_a_click_on_a_rule_asks_for_it(browser: CardsBrowser, qtbot: QtBot) -> None:
+    rect, rule = browser.detail._rules[0]
+    with qtbot.waitSignal(browser.rule_asked) as told:
+        qtbot.mouseClick(browser.detail, Qt.MouseButton.LeftButton, pos=rect.center().toPoint())
+    assert told.args == ["pamir", rule]
+
+
+@pytest.mark.parametrize("entry", [entry for _, entry in ENTRIES], ids=lambda e: f"{e.number}")
+def test_every_card_explains_itself_with_rules_that_exist(entry: CardEntry) -> None:
+    from paxtable.ui.card_sets.pamir import rules
+    from paxtable.ui.paint.icons import icon_names
+    from paxtable.ui.rules_text import prepare
+
+    numbers = set(prepare(rules()).numbers)
+    lines = entry.lines()
+    assert lines
+    for line in lines:
+        assert line.rule in numbers
+        assert line.icon in icon_names()
+        assert "{" not in line.text
+        assert "  " not in line.text
+
+
+def test_every_ability_and_event_is_explained_by_the_rules_table() -> None:
+    from paxtable.ui.card_sets.pamir import rules
+
+    for card in pamir_cards().court:
+        assert bool(effect_of(rules(), "PP85", card.id)) == bool(card.ability), card.name
+    for event in pamir_cards().events:
+        assert effect_of(rules(), "PP71", event.id), event.name
+        assert effect_of(rules(), "PP72", event.id), event.name
+
+
+def test_tables_are_read_by_statement() -> None:
+    head = "\n\n| card | effect |\n|---|---|\n"
+    source = f"**A1** text{head}| 1–3 / 7, 9 | x |\n\n**A2** none{head}| 1 | y |\n"
+    assert table_rows(source, "A1") == [{"card": "1–3 / 7, 9", "effect": "x"}]
+    assert numbers_in("1–3 / 7, 9") == {1, 2, 3, 7, 9}
+    assert effect_of(source, "A2", 1) == "Y"
+    assert effect_of(source, "A3", 1) == ""
