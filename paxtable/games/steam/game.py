@@ -1,0 +1,63 @@
+"""What the kernel needs of the hex games: building a state, results, the specification of each."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from paxtable.engine.game import GameSpec, Option, OptionValues
+from paxtable.games.steam import mexico, rounds
+from paxtable.games.steam.audit import audit
+from paxtable.games.steam.frames import FRAMES
+from paxtable.games.steam.names import name_of
+from paxtable.games.steam.reasons import reasons
+from paxtable.games.steam.scoring import score
+from paxtable.games.steam.setup import empty_state
+from paxtable.games.steam.state import SteamState
+from paxtable.games.steam.variation import variation_of
+from paxtable.games.steam.view import determinise, view
+
+SEAT_COLOURS = ("viridian", "orange", "teal", "rose", "umber", "olive")
+VARIATIONS = (rounds.BASE, mexico.MEXICO)
+
+
+def new_state(seats: int, options: OptionValues, home: str = "rust_belt") -> SteamState:
+    """A table with its first questions, on the map named in ``options`` or the ``home`` map of the game.
+
+    Raises CardDataError for a bad map and ValueError for a number of seats that it is not for.
+    """
+    s = empty_state(options.get("map") or home, seats)
+    s.push(variation_of(s).script())
+    return s
+
+
+def result(s: SteamState) -> dict[str, object]:
+    """Who won, with how many points, and how it ended."""
+    return {
+        "winners": list(variation_of(s).winners(s)) if s.ended else [],
+        "points": [0 if s.out[seat] else score(s, seat) for seat in range(s.seats)],
+        "end": s.ended,
+        "rounds": s.round,
+        "out": [seat for seat in range(s.seats) if s.out[seat]],
+    }
+
+
+def hex_game(id_: str, title: str, tagline: str, seats: tuple[int, ...], home: str) -> GameSpec:
+    """The specification of a game on the shipped map ``home``; the option ``map`` takes the text of another map."""
+    return GameSpec(
+        id=id_,
+        title=title,
+        tagline=tagline,
+        seats=seats,
+        state_type=SteamState,
+        frame_types=FRAMES,
+        new_state=partial(new_state, home=home),
+        view=view,
+        determinise=determinise,
+        audit=audit,
+        name_of=partial(name_of, home=home),
+        reasons=reasons,
+        result=result,
+        seat_colours=SEAT_COLOURS,
+        options=(Option("map", ()),),
+        rules_file="assets/rules/steam.md",
+    )

@@ -1,0 +1,1 @@
+"""Christmas Village: one player, a board of sites and links, presents instead of goods (part C)."""
