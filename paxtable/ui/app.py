@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
@@ -16,8 +17,10 @@ from paxtable.ui.crash import CrashGuard
 from paxtable.ui.main_window import MainWindow
 from paxtable.ui.paint.fonts import interface_font, load_fonts
 from paxtable.ui.settings import Settings, load
-from paxtable.ui.start.setup import NewGame
-from paxtable.ui.start.start_screen import StartScreen
+
+if TYPE_CHECKING:
+    from paxtable.ui.start.setup import NewGame
+    from paxtable.ui.start.start_screen import StartScreen
 
 FIRST_SIZE = (1600, 1000)
 """Size of the first window ever, in logical pixels; a smaller screen makes it smaller."""
@@ -87,6 +90,8 @@ class Program(QObject):
         if not self.window.isVisible() and self.start is not None:
             return
         if self.start is None:
+            from paxtable.ui.start.start_screen import StartScreen
+
             self.start = StartScreen(self.settings, self.window.saves)
             self.start.new_game.connect(self.new_game)
             self.start.resume.connect(self.resume)

@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
         """``saves`` is the folder for new games (the system's place when None)."""
         super().__init__()
         self.settings = settings
-        self.saves = saves or saves_folder()
+        self._saves = saves
         self.session: GameSession | None = None
         self.catalogue: Catalogue | None = None
         self.theme: Theme = theme_for("pamir", settings.dark())
@@ -97,6 +97,13 @@ class MainWindow(QMainWindow):
         self.log_panel.back.connect(self.back_to_game)
         self.log_panel.play_on.connect(self.play_on)
         self.settings.changed.connect(self._setting_changed)
+
+    @property
+    def saves(self) -> Path:
+        """The folder of new games."""
+        if self._saves is None:
+            self._saves = saves_folder()
+        return self._saves
 
     # -- a game ------------------------------------------------------------------------------------------------
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from paxtable.bots.base import Decision
-from paxtable.engine.choice import CHANCE, NOBODY, Choice, IllegalChoice, Refusal
+from paxtable.engine.choice import NOBODY, Choice, IllegalChoice, Refusal
 from paxtable.engine.match import Changed, Match
 from paxtable.engine.state import Note
 from paxtable.engine.view import SPECTATOR, TableView
@@ -20,6 +20,9 @@ from paxtable.ui.autosave import Autosave
 from paxtable.ui.bridge import MatchBridge
 from paxtable.ui.settings import Settings
 from paxtable.ui.thinker import Thinker
+
+if TYPE_CHECKING:
+    from paxtable.bots.base import Decision
 
 
 class Ask(Enum):
@@ -362,6 +365,3 @@ class GameSession(QObject):
         if self.autosave:
             self.autosave.close()
         self.bridge.close()
-
-
-__all__ = ["CHANCE", "Ask", "GameSession"]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from paxtable.bots.base import Decision
-from paxtable.bots.think import think, view_to_json, warm_up
 from paxtable.engine.view import TableView
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ProcessPoolExecutor
+
+    from paxtable.bots.base import Decision
 
 
 class Thinker(QObject):
@@ -33,15 +32,25 @@ class Thinker(QObject):
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
+            # loaded here: a window that only shows a table needs neither processes nor bots
+            import multiprocessing
+            from concurrent.futures import ProcessPoolExecutor
+
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
         return self._pool
 
     def warm_up(self, game: str, bots: tuple[str, ...]) -> None:
         """Start the process before it is needed."""
+        from paxtable.bots.think import warm_up
+
         self._workers().submit(warm_up, game, bots)
 
     def ask(self, bot: str, view: TableView, seed: str) -> int:
         """Let ``bot`` decide on ``view``; the ticket of this question."""
+        from concurrent.futures.process import BrokenProcessPool
+
+        from paxtable.bots.think import think, view_to_json
+
         self._ticket += 1
         ticket = self._ticket
         try:
@@ -73,9 +82,3 @@ class Thinker(QObject):
                 process.terminate()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
-
-
-class Thinks(Protocol):
-    """What a session needs of a thinker: for tests that answer at once."""
-
-    ask: Callable[[str, TableView, str], int]
