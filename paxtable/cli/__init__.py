@@ -42,6 +42,8 @@ def dispatch(words: list[str]) -> int:
 
         print(f"paxtable {__version__}")
         return 0
+    if len(words) == 1 and words[0].endswith(".paxtable"):
+        words = ["resume", *words]  # a saved game that was double-clicked
     if not words or words[0] in WINDOW_COMMANDS:
         from paxtable.cli.window import open_window
 

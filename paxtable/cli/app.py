@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from paxtable.cli import bench, cards, simulate, trace
+from paxtable.cli import bench, cards, selftest, simulate, trace
 from paxtable.cli.problem import Problem, one_line
 
 HELP = """A desktop table for heavy board games: every rule enforced, every refusal explained, anything undone.
@@ -16,8 +16,19 @@ Without a command the window opens."""
 app = typer.Typer(help=HELP, no_args_is_help=True, add_completion=False, rich_markup_mode="rich")
 
 
+def window_command(context: typer.Context) -> None:
+    """Hand the words over to the window's own command line, which loads faster."""
+    from paxtable.cli.window import open_window
+
+    raise typer.Exit(open_window([str(context.info_name), *context.args]))
+
+
+PASS_ON = {"ignore_unknown_options": True, "allow_extra_args": True}
+app.command("play", help="Play a game at this screen.", context_settings=PASS_ON, add_help_option=False)(window_command)
+app.command("resume", help="Go on with a saved game.", context_settings=PASS_ON, add_help_option=False)(window_command)
 app.command("simulate", help="Let bots play many games, and count.")(simulate.simulate)
 app.command("bench", help="Measure the rules and the window, beside their targets.")(bench.bench)
+app.command("selftest", help="Check that this installation is complete and works.")(selftest.selftest)
 app.add_typer(trace.app, name="trace")
 app.add_typer(cards.app, name="cards")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import secrets
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from pathlib import Path
 
 from paxtable import cards
 from paxtable.bots.registry import bot_names, find_bot
+from paxtable.bots.think import CARD_FILE, use_cards
 from paxtable.cli.problem import Problem, nearest
 from paxtable.engine.game import GameSpec
 from paxtable.engine.match import Player
@@ -25,14 +27,17 @@ def game_called(name: str) -> GameSpec:
 
 
 def choose_cards(file: Path | None) -> None:
-    """Play with the card file ``file`` (None: ours). To be called before a game is asked for. Raises CardDataError
-    when the file cannot be used."""
+    """Play with the card file ``file`` (None: ours), here and in the processes that are started from here.
+
+    To be called before a game is asked for. Raises CardDataError when the file cannot be used.
+    """
     if file is None:
         return
     checked = cards.check(file)
     if checked.problems:
         raise cards.CardDataError(checked.problems)
-    cards.set_source(file.resolve())
+    os.environ[CARD_FILE] = str(file.resolve())
+    use_cards()
 
 
 def bots_called(text: str, *, people: bool = False) -> tuple[str, ...]:

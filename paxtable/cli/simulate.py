@@ -16,7 +16,6 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from paxtable import cards
 from paxtable.bots.arena import Played, Unfinished, play_one
 from paxtable.bots.think import use_cards
 from paxtable.cli.problem import Problem
@@ -101,8 +100,7 @@ def series(
     context = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
         chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
-        chosen = str(cards.source() or "")
-        waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit, chosen) for chunk in chunks]
+        waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit) for chunk in chunks]
         try:
             for done in concurrent.futures.as_completed(waiting):
                 yield from done.result()
@@ -116,10 +114,10 @@ def ignore_interrupts() -> None:
 
 
 def play_chunk(
-    game: str, bots: tuple[str, ...], seed: str, chunk: range, options: Mapping[str, str], audit: bool, card_file: str
+    game: str, bots: tuple[str, ...], seed: str, chunk: range, options: Mapping[str, str], audit: bool
 ) -> list[Played]:
     """Some games of a series: what a worker process does."""
-    use_cards(card_file)
+    use_cards()
     return [play_one(game, bots, seed, index, options, audit=audit) for index in chunk]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,14 +12,8 @@ from paxtable import cards
 from paxtable.cli import main
 
 
-@pytest.fixture(autouse=True)
-def _our_cards() -> Iterator[None]:
-    yield
-    cards.set_source(None)
-
-
 def test_our_cards_are_good(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["cards", "check"])
+    assert main(["cards", "check"]) == 0
     assert "pamir: 100 court cards, 16 event cards" in capsys.readouterr().out
 
 
@@ -64,3 +59,16 @@ def test_the_list_has_every_card_once(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_list_of_an_unknown_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "list", "pamor"]) == 2
     assert "did you mean 'pamir'?" in capsys.readouterr().err
+
+
+def test_every_process_plays_with_the_cards_of_a_person(tmp_path: Path, checkout: Path) -> None:
+    own = tmp_path / "own.yaml"
+    own.write_text((checkout / "cards.yaml").read_text().replace("starting_rupees: 4", "starting_rupees: 9"))
+    code = (
+        "import sys; from paxtable.cli.seating import choose_cards; from pathlib import Path;"
+        "choose_cards(Path(sys.argv[1])); import subprocess;"
+        "subprocess.run([sys.executable, '-c', 'from paxtable.bots.think import use_cards; use_cards();"
+        " from paxtable.cards import pamir_cards; print(pamir_cards().setup.starting_rupees)'], check=True)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(own)], capture_output=True, text=True, cwd=checkout)
+    assert done.stdout.strip() == "9", done.stderr
