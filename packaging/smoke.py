@@ -109,7 +109,7 @@ def unpacked(file: Path, folder: Path) -> Path:
     """The program inside an archive or Debian package, unpacked into ``folder`` and made read-only."""
     if file.suffix == ".deb":
         subprocess.run(["dpkg-deb", "--extract", str(file), str(folder)], check=True)
-        program = folder / "opt" / "paxtable" / "paxtable"
+        program = folder / "usr" / "lib" / "paxtable" / "paxtable"
     else:
         subprocess.run(["tar", "-xf", str(file), "-C", str(folder)], check=True)
         program = folder / "paxtable" / "paxtable"

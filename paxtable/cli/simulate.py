@@ -92,13 +92,18 @@ def simulate(
 def series(
     game: str, bots: tuple[str, ...], seed: str, games: int, options: Mapping[str, str], *, audit: bool, jobs: int
 ) -> Iterator[Played]:
-    """The games of a series as they finish. Raises AuditError or Unfinished."""
+    """The games of a series as they finish. Raises AuditError or Unfinished, or Problem where this system starts no
+    further processes."""
     if jobs == 1:
         for index in range(games):
             yield play_one(game, bots, seed, index, options, audit=audit)
         return
     context = multiprocessing.get_context("spawn")
-    with concurrent.futures.ProcessPoolExecutor(jobs, context, ignore_interrupts) as pool:
+    try:
+        processes = concurrent.futures.ProcessPoolExecutor(jobs, context, ignore_interrupts)
+    except OSError as error:
+        raise Problem(f"This system lets processes not work together ({error.strerror}): use --jobs 1.") from error
+    with processes as pool:
         chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
         waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit) for chunk in chunks]
         try:
