@@ -282,13 +282,25 @@ class PlayArea(QWidget):
             player = session.match.players[session.asked]
             if self.curtain.isHidden() or self.curtain.name != player.name:
                 self.since.hide()
-                self._hide_inspection()
+                self._forget_person()
                 self._place_curtain()
                 self.curtain.fall(player.name, player.colour)
                 self.announced.emit(self.curtain.accessibleName())
         elif session.peeking and not self.curtain.isHidden():
             self.curtain.hide()
             self.canvas.setFocus()
+        elif not session.covered and not self.curtain.isHidden():
+            self.curtain.rise()
+
+    def _forget_person(self) -> None:
+        """Take back everything that was shown or said for the person who sat here."""
+        self._hide_inspection()
+        self.note.hide()
+        self.ask.dismiss()
+        self.controller.escape()
+        self.scene.show_focus("")
+        self.scene.mark(frozenset())
+        self.canvas.setAccessibleName(tell("table"))
 
     def _place_curtain(self) -> None:
         rect = self.rect()
@@ -372,7 +384,7 @@ class PlayArea(QWidget):
         elif grip.affordances.can_act(handle):
             name = tell("focus.act", name=name)
         self.announced.emit(name)
-        self.canvas.setAccessibleName(f"{tell('table')}. {name}")
+        self.canvas.setAccessibleName(f"{tell('table')}. {name}" if name else tell("table"))
         QAccessible.updateAccessibility(QAccessibleEvent(self.canvas, QAccessible.Event.NameChanged))
 
     # -- keys --------------------------------------------------------------------------------------------------
