@@ -25,7 +25,7 @@ from paxtable.games.pamir.state import Pamir
 def audit(s: Pamir) -> None:
     """Raise AuditError at the first law that is broken."""
     audit_pieces(s)
-    if s.deck or s.discard:
+    if s.box:
         audit_cards(s)
     audit_rupees(s)
     for region in range(N_REGIONS):
