@@ -30,9 +30,11 @@ from paxtable.ui.session import GameSession
 from paxtable.ui.settings import TEXT, Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme, theme_for
+from paxtable.ui.thumbnail import write_thumbnail
 
 SMALLEST = QSize(1024, 600)
 LAYOUT_VERSION = 1
+THUMBNAIL_AFTER_MS = 2500
 
 
 class MainWindow(QMainWindow):
@@ -69,6 +71,10 @@ class MainWindow(QMainWindow):
         self.log_panel = self.rail.log_panel
         self.actions_by_name = menus.make_actions(self)
         self._connect()
+        self._thumbnail = QTimer(self)
+        self._thumbnail.setSingleShot(True)
+        self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
+        self._thumbnail.timeout.connect(self._write_thumbnail)
         self.setMinimumSize(SMALLEST)
         self.setWindowTitle("paxtable")
         self.dress()
@@ -135,6 +141,7 @@ class MainWindow(QMainWindow):
         """Write the game and leave it."""
         if self.session is None:
             return
+        self._write_thumbnail()
         self.play.close_session()
         self.session.close()
         self.session.deleteLater()
@@ -154,12 +161,20 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(start)
         start.setFocus()
 
+    def _write_thumbnail(self) -> None:
+        """Keep a picture of the open part of the table beside the save; hands are not on it."""
+        self._thumbnail.stop()
+        if self.session is not None and self.session.path is not None and self.play.isVisible():
+            write_thumbnail(self.play.canvas, self.session.path)
+
     def _shown(self, view: TableView) -> None:
         session, catalogue = self.session, self.catalogue
         if session is None or catalogue is None:
             return
         self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances.buttons, catalogue))
         self.rail.show_view(session, view, catalogue)
+        if session.path is not None:
+            self._thumbnail.start()
         menus.refresh_actions(self)
 
     # -- what a person does ------------------------------------------------------------------------------------

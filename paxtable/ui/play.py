@@ -158,7 +158,7 @@ class PlayArea(QWidget):
         view = session.view()
         choices = session.choices()
         self.view = view
-        self.verbs.learn(choices)
+        self.verbs.learn(choices, self._where)
         arrangement = self.arrangement(view)
         affordances = read(choices, on_table(view, arrangement))
         self.scene.interactive = session.mine
@@ -194,9 +194,18 @@ class PlayArea(QWidget):
         session = self.session
         if session is None or not session.mine:
             return
-        refusal = self.verbs.why_not(source, dest, session.why_not, VAGUE)
+        refusal = self.verbs.why_not(source, dest, session.why_not, VAGUE, self._where)
         if refusal is not None and (dest or refusal.code not in VAGUE):
             self.refuse(refusal, point, bool(dest))
+
+    def _where(self, handle: str) -> str:
+        """The kind of place that ``handle`` lies in."""
+        view = self.view
+        if view is None:
+            return ""
+        thing = view.entities.get(handle) or next((e for e in view.entities.values() if e.name == handle), None)
+        place = view.places.get(thing.place) if thing else None
+        return place.kind if place else ""
 
     def refuse(self, refusal: Refusal, point: QPointF, at_place: bool = True) -> None:
         """Show a refusal with its tail at the scene point ``point``."""

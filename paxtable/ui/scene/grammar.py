@@ -220,41 +220,55 @@ def kind_of(handle: str) -> str:
     return handle.partition(":")[0]
 
 
+def anywhere(handle: str) -> str:
+    """Where a thing lies, for games and tests that do not tell."""
+    return ""
+
+
 class Verbs:
     """Which verbs go with which kinds of things, learnt from every legal list of the game so far, so that a drop
-    that no rule foresees can be asked about with the verb that the person meant."""
+    that no rule foresees can be asked about with the verb that the person meant. ``where`` gives the kind of place
+    that a thing lies in: a card in a hand is played, one in the market is bought."""
 
     def __init__(self, all_verbs: Iterable[str] = ()) -> None:
-        self._pairs: dict[str, set[tuple[str, str]]] = {verb: set() for verb in all_verbs}
+        self._pairs: dict[str, set[tuple[str, str, str]]] = {verb: set() for verb in all_verbs}
 
-    def learn(self, choices: Iterable[Choice]) -> None:
+    def learn(self, choices: Iterable[Choice], where: Callable[[str], str] = anywhere) -> None:
         """Remember what goes where."""
         for c in choices:
-            self._pairs.setdefault(c.verb, set()).add((kind_of(c.source), kind_of(c.dest)))
+            pair = (kind_of(c.source), where(c.source), kind_of(c.dest))
+            self._pairs.setdefault(c.verb, set()).add(pair)
 
-    def meant(self, source: str, dest: str) -> list[str]:
+    def meant(self, source: str, dest: str, where: Callable[[str], str] = anywhere) -> list[str]:
         """Verbs for moving ``source`` to ``dest``, the likeliest first; those never seen with ``source`` last."""
-        pair = (kind_of(source), kind_of(dest))
+        kind, place, goal = kind_of(source), where(source), kind_of(dest)
 
         def distance(verb: str) -> int:
-            pairs = self._pairs[verb]
-            if pair in pairs:
+            seen = self._pairs[verb]
+            if (kind, place, goal) in seen:
                 return 0
-            if any(s == pair[0] and d for s, d in pairs):
+            if any(k == kind and p == place and bool(g) == bool(goal) for k, p, g in seen):
                 return 1
-            return 2 if any(s == pair[0] for s, _ in pairs) else 3
+            if any(k == kind and p == place for k, p, _ in seen):
+                return 2
+            return 3 if any(k == kind for k, _, _ in seen) else 4
 
         return sorted(self._pairs, key=distance)
 
     def why_not(
-        self, source: str, dest: str, ask: Callable[[Choice], Refusal | None], vague: frozenset[str] = frozenset()
+        self,
+        source: str,
+        dest: str,
+        ask: Callable[[Choice], Refusal | None],
+        vague: frozenset[str] = frozenset(),
+        where: Callable[[str], str] = anywhere,
     ) -> Refusal | None:
         """The refusal that fits moving ``source`` to ``dest`` best, or None when nothing is refused.
 
         ``vague`` holds codes that only say that the question is another one; they are given when nothing better is.
         """
         second: Refusal | None = None
-        for verb in self.meant(source, dest):
+        for verb in self.meant(source, dest, where):
             refusal = ask(Choice(verb, source, dest))
             if refusal is not None and refusal.code not in vague:
                 return refusal

@@ -50,7 +50,7 @@ def rim_of(look: Look, size: QSizeF, theme: Theme, on_dark: bool) -> tuple[str, 
     """Colour, width and rings of glow of the rim; an empty colour where there is none."""
     if look.selected or look.target or look.marked:
         teal = theme.selected_on_dark if on_dark or theme.dark else theme.selected
-        return teal, max(SELECTED_LEAST, size.width() * SELECTED_WIDTH), 4
+        return teal, max(SELECTED_LEAST, size.width() * SELECTED_WIDTH), 3
     if look.can_act:
         width = max(CAN_ACT_LEAST, size.width() * CAN_ACT_WIDTH)
         return theme.can_act, width, HOVER_RINGS if look.hovered else GLOW_RINGS
