@@ -9,6 +9,7 @@ from paxtable.engine.game import GameSpec
 
 _MODULES = {
     "pamir": "paxtable.games.pamir.game",
+    "porfiriana": "paxtable.games.porfiriana.game",
 }
 """Game id to the module that has its ``SPEC``."""
 

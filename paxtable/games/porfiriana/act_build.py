@@ -93,7 +93,7 @@ def _redeploy_refuse(s: Porfiriana, seat: int, c: Choice) -> Refusal | None:
     if piece is None or piece.zone != "troop" or piece.owner != seat:
         return Refusal("not_yours", "E5")
     if district := card_locked(s, card):
-        return Refusal("locked", "Rebel Governors", {"district": district})
+        return Refusal("locked", "Rebel Governors", {"district": f"district:{district}"})
     if c.dest.startswith("army:") and c.dest != f"army:{seat}":
         return Refusal("army.own", "G3")
     dest = place_name(c.dest)

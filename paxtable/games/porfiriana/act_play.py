@@ -66,7 +66,7 @@ def _refuse(s: Porfiriana, seat: int, c: Choice) -> Refusal | None:
     if card not in s.seats[seat].hand:
         return Refusal("not_in_hand", "E1")
     if district := card_locked(s, card):
-        return Refusal("locked", "Rebel Governors", {"district": district})
+        return Refusal("locked", "Rebel Governors", {"district": f"district:{district}"})
     kind = TYPE[card]
     if kind in ("enterprise", "partner"):
         if c.dest != f"tableau:{seat}":

@@ -31,20 +31,20 @@ def refuse(s: Porfiriana, seat: int, card: str, dest: str) -> Refusal | None:
     """Why ``seat`` cannot deploy his troop ``card`` to ``dest`` (G1.1 to G1.5, G3, G4); gold is not looked at."""
     facts_of = troop(card)
     if locked := [flag for flag in facts_of.flags if flag in facts.locks(s)]:
-        return Refusal("locked", "Rebel Governors", {"district": locked[0]})
+        return Refusal("locked", "Rebel Governors", {"district": f"district:{locked[0]}"})
     if dest == ARMY:
         hac = s.play[s.seats[seat].hac]
         if not is_flipped(s, seat) or FACES[hac.card, hac.side].faction != facts_of.faction:
-            return Refusal("army.faction", "G3", {"faction": facts_of.faction})
+            return Refusal("army.faction", "G3", {"faction": f"faction:{facts_of.faction}"})
         return None
     piece = s.play.get(dest)
     if piece is None or piece.zone != "ent":
         return Refusal("deploy.no_enterprise", "G1.1")
     district = enterprise(dest).district
     if district is not None and district in facts.locks(s):
-        return Refusal("locked", "Rebel Governors", {"district": district})
+        return Refusal("locked", "Rebel Governors", {"district": f"district:{district}"})
     if not in_jurisdiction(s, seat, card, piece):
-        return Refusal("deploy.jurisdiction", "G1.2", {"district": district or ""})
+        return Refusal("deploy.jurisdiction", "G1.2", {"district": f"district:{district}"})
     if piece.troop and (refusal := _battle(s, seat, card, piece)) is not None:
         return refusal
     return None if piece.owner == seat else _extortion(s, seat, card, piece)

@@ -27,7 +27,7 @@ def _close(s: Porfiriana, script: EraChange) -> None:
     """M2.1 to M2.3: the turn stops; cubes come back from the Market, which is cleared with the deck and the Public
     Cards that nobody bought."""
     s.phase = "era_change"
-    s.say("era_change", script.winner, {"regime": facts.regime(s)}, heading=True)
+    s.say("era_change", script.winner, {"regime": f"regime:{facts.regime(s)}"}, heading=True)
     for player in s.seats:
         player.jailed |= player.jail_pending
         player.jail_pending = False

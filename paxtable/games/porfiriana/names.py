@@ -44,7 +44,7 @@ def name_of(handle: str) -> str:
         return CARD[rest].name
     if kind.endswith("@card"):
         return f"{CUBES.get(kind[:-5], kind)} {CARD[rest].name}" if rest in CARD else handle
-    if kind == "faction":
+    if kind in ("faction", "district", "regime"):
         return WORDS.get(rest, rest)
     if kind == "option":
         return _option(rest)

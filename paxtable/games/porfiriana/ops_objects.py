@@ -163,7 +163,7 @@ def _slave_revolt(s: Porfiriana, run: Resolve, step: Step) -> None:
 def _civil_war(s: Porfiriana, run: Resolve, step: Step) -> None:
     """Rebel Governor (2): every enterprise of the district leaves play; no Slave Revolt."""
     cards = [e.card for e in s.table.all_ents if enterprise(e.card).district == step.body.district]
-    s.say("civil_war", run.actor, {"district": step.body.district})
+    s.say("civil_war", run.actor, {"district": f"district:{step.body.district}"})
     leave_play(s, cards, run.actor)
 
 

@@ -28,7 +28,7 @@ def change_regime(s: Porfiriana, to: str, actor: int) -> None:
     else:
         _era_two(s, to)
     if s.regimes[0] == top:
-        s.say("regime.same", actor, {"regime": to})
+        s.say("regime.same", actor, {"regime": f"regime:{to}"})
         return
     s.touch()
     s.say("regime", actor, {"card": f"card:{s.regimes[0]}"})

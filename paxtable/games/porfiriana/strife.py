@@ -52,7 +52,7 @@ def choosable(s: Porfiriana, seat: int, between: tuple[str, str]) -> tuple[str, 
 def _start(s: Porfiriana, script: Strife) -> None:
     script.left = tuple(s.order(script.actor))
     a, b = script.between
-    s.say("strife", script.actor, {"card": f"card:{script.card}", "one": a, "other": b})
+    s.say("strife", script.actor, {"card": f"card:{script.card}", "one": f"faction:{a}", "other": f"faction:{b}"})
 
 
 def _ask(s: Porfiriana, script: Strife) -> None:
@@ -77,7 +77,7 @@ def _ask(s: Porfiriana, script: Strife) -> None:
 
 def _discard(s: Porfiriana, script: Strife) -> None:
     seat, script.left = script.left[0], script.left[1:]
-    s.say("strife.loses", seat, {"faction": script.answer})
+    s.say("strife.loses", seat, {"faction": f"faction:{script.answer}"})
     for piece in members(s, seat, script.answer):
         if not is_protected(piece):
             s.say("strife.card", seat, {"card": f"card:{piece.card}"})
@@ -115,4 +115,5 @@ class StrifeFaction(Frame, kw_only=True):
 
     def prompt(self, s: Porfiriana) -> tuple[str, Facts]:
         """The factions."""
-        return "strife_faction", {"one": self.options[0], "other": self.options[1], "card": f"card:{self.card}"}
+        one, other = self.options
+        return "strife_faction", {"one": f"faction:{one}", "other": f"faction:{other}", "card": f"card:{self.card}"}
