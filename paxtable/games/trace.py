@@ -73,6 +73,11 @@ FORMATS: tuple[Format, ...] = (
         lambda head: head.get("kind") == "setup" and head.get("format") == 1 and "first_to_choose" in head,
         "paxtable.games.pamir.oracle",
     ),
+    Format(
+        "porfiriana trace 1",
+        lambda head: head.get("kind") == "setup" and head.get("format") == 1 and "hacendados" in head,
+        "paxtable.games.porfiriana.oracle",
+    ),
     Format("steam-trace/1", lambda head: head.get("format") == "steam-trace/1", "paxtable.games.steam.oracle"),
     Format(
         "steam-cv-trace/1",
