@@ -16,8 +16,7 @@ from paxtable.games.pamir.data import (
     NOT_FOR_SALE,
     SLOTS,
 )
-from paxtable.games.pamir.pieces import blocks_in_play
-from paxtable.games.pamir.spots import GIFT, IS_BLOCK, NUMBER, OWNER, SPOTS, SPY, SUPPLY, TRIBE
+from paxtable.games.pamir.spots import GIFT, IS_BLOCK, NUMBER, OWNER, SPOTS, SPY, SUPPLY
 from paxtable.games.pamir.standing import find_ruler
 from paxtable.games.pamir.state import Pamir
 
@@ -38,27 +37,27 @@ def audit(s: Pamir) -> None:
 
 def audit_pieces(s: Pamir) -> None:
     """12 blocks a coalition, 10 cylinders a seat, spies on court cards only (PP1)."""
+    pieces = [0] * SPOTS
+    supplies = [0] * (N_COALITIONS + s.n)
+    for index, spot in enumerate(s.where):
+        block = index < N_COALITIONS * BLOCKS
+        owner = index // BLOCKS if block else (index - N_COALITIONS * BLOCKS) // CYLINDERS
+        if spot == SUPPLY:
+            supplies[owner if block else N_COALITIONS + owner] += 1
+        elif OWNER[spot] != owner or IS_BLOCK[spot] != block:
+            raise AuditError(f"piece {index} stands on spot {spot} of another owner")
+        else:
+            pieces[spot] += 1
+    if len(s.where) != N_COALITIONS * BLOCKS + s.n * CYLINDERS:
+        raise AuditError(f"{len(s.where)} pieces")
+    if pieces != s.pieces or supplies != s.blocks + s.cylinders:
+        raise AuditError("single pieces and their totals differ")
     courts = {card for court in s.courts for card in court}
-    cylinders = s.cylinders[:]
-    for spot in range(TRIBE, SPOTS):
-        count = s.pieces[spot]
-        if not count:
-            continue
-        if count < 0 or OWNER[spot] >= s.n or IS_BLOCK[spot]:
-            raise AuditError(f"{count} pieces on spot {spot}")
-        cylinders[OWNER[spot]] += count
+    for spot in set(s.where):
         if spot >= SPY and NUMBER[spot] not in courts:
             raise AuditError(f"a spy on card {NUMBER[spot]}, which is in no court")
-        if GIFT <= spot < SPY and count > 1:
-            raise AuditError(f"{count} gifts on one space")
-    if min(s.pieces) < 0 or min(s.blocks) < 0 or min(s.cylinders) < 0:
-        raise AuditError("a negative number of pieces")
-    counted = Counter(s.where)
-    if counted[SUPPLY] != sum(s.blocks) + sum(s.cylinders) or any(counted[i] != n for i, n in enumerate(s.pieces)):
-        raise AuditError("single pieces and their totals differ")
-    blocks = [supply + used for supply, used in zip(s.blocks, blocks_in_play(s), strict=True)]
-    if blocks != [BLOCKS] * N_COALITIONS or cylinders != [CYLINDERS] * s.n:
-        raise AuditError(f"{blocks} blocks, {cylinders} cylinders")
+        if GIFT <= spot < SPY and pieces[spot] > 1:
+            raise AuditError(f"{pieces[spot]} gifts on one space")
 
 
 def audit_cards(s: Pamir) -> None:

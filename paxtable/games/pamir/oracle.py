@@ -16,7 +16,7 @@ from paxtable.engine.core import apply, asked, settle, why_not
 from paxtable.games.pamir import battle, betray, bribe, build, limits, move, tax
 from paxtable.games.pamir.cleanup import CourtDiscard, HandDiscard
 from paxtable.games.pamir.court import Batch, Debt
-from paxtable.games.pamir.data import BORDERS, CARD_IDS, COALITIONS, COLUMNS, LIMITS, REGIONS, SUITS
+from paxtable.games.pamir.data import BORDERS, CARD_IDS, COALITIONS, COLUMNS, LIMITS, RANK, REGIONS, SUITS
 from paxtable.games.pamir.events import TO_REGION, TO_SEAT, TO_SUIT, GiveUpCard, NameRegion, NameSuit, Target
 from paxtable.games.pamir.gift import GiftSpace
 from paxtable.games.pamir.limits import Place
@@ -295,7 +295,17 @@ def begin_play(game: Replay, step: Step) -> None:
 
 
 def begin_action(game: Replay, step: Step) -> None:
-    """A card action."""
+    """A card action; what a battle or a betrayal could have chosen is compared first."""
+    if step.could is not None:
+        if step.do == "battle":
+            ours = sorted(battle.battle_sites(game.s, step.seat))
+            game.compare(ours, sorted(map(site_handle, step.could)), "could")
+        elif step.do == "betray":
+            cards = sorted(betray.betrayable(game.s, step.seat))
+            game.compare(cards, sorted(map(card_number, step.could)), "could")
+    if step.do == "battle" and step.limit is not None:
+        limit = min(RANK[card_number(step.card)], battle.fighters(game.s, step.seat, site_handle(step.at)))
+        game.compare(limit, step.limit, "limit")
     game.declare(card_choice(step.do, card_number(step.card)), step.bribe)
 
 
@@ -411,8 +421,6 @@ def answer_move(game: Replay, step: Step, top: move.MoveStep) -> Choice:
 
 def answer_betray(game: Replay, step: Step, top: betray.BetrayTarget) -> Choice:
     """The card that is betrayed."""
-    if step.could is not None:
-        game.compare(sorted(betray.betrayable(game.s, step.seat)), sorted(map(card_number, step.could)), "could")
     return card_choice("betray.card", card_number(step.target))
 
 
@@ -430,16 +438,11 @@ def site_handle(value: object) -> str:
 
 def answer_site(game: Replay, step: Step, top: battle.BattleSite) -> Choice:
     """Where the battle is."""
-    if step.could is not None:
-        ours = sorted(battle.battle_sites(game.s, step.seat))
-        game.compare(ours, sorted(site_handle(value) for value in step.could), "could")
     return battle.AT[site_handle(step.at)]
 
 
 def answer_remove(game: Replay, step: Step, top: battle.BattleRemove) -> Choice:
     """The next piece that is removed."""
-    if step.limit is not None:
-        game.compare(top.limit, step.limit, "limit")
     left = []
     for record in step.remove:
         owner = record.seat if record.coalition is None else index(COALITIONS, record.coalition)
