@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,13 +44,14 @@ def application(arguments: list[str] | None = None) -> QApplication:
 
 
 class Program(QObject):
-    """Start screen and games in one window."""
+    """Start screen and games in one window. ``now`` stands for the present on the start screen, for pictures."""
 
     def __init__(self, settings: Settings | None = None, saves: Path | None = None) -> None:
         super().__init__()
         self.settings = settings or load()
         self.window = MainWindow(self.settings, saves)
         self.start: StartScreen | None = None
+        self.now: datetime | None = None
         self.guard = CrashGuard(lambda: self.window.session)
         self.window.left.connect(self.show_start)
         self.window.open_asked.connect(self.ask_file)
@@ -57,6 +59,7 @@ class Program(QObject):
         self.window.cards_asked.connect(self.show_cards)
         self.window.help_asked.connect(self.show_help)
         self.window.about_asked.connect(self.show_about)
+        self.window.rules_asked.connect(self.show_rules)
         self.window.resize(*FIRST_SIZE)
         self._closing = False
 
@@ -92,7 +95,7 @@ class Program(QObject):
         if self.start is None:
             from paxtable.ui.start.start_screen import StartScreen
 
-            self.start = StartScreen(self.settings, self.window.saves)
+            self.start = StartScreen(self.settings, self.window.saves, now=self.now)
             self.start.new_game.connect(self.new_game)
             self.start.resume.connect(self.resume)
             self.start.open_file.connect(self.resume)
@@ -139,6 +142,21 @@ class Program(QObject):
         from paxtable.ui.cards_browser import CardsBrowser
 
         CardsBrowser.in_dialog(self.settings, self.window).open()
+
+    def show_rules(self, number: str) -> None:
+        """The rules of the game, at the statement ``number`` when it is not empty: beside the table where there is
+        room, else in a dialog."""
+        window = self.window
+        if window.session is None:
+            return
+        game = window.session.match.spec.id
+        number = number.replace(" ", "")
+        if window.small:
+            from paxtable.ui.rules_view import RulesPanel
+
+            RulesPanel.in_dialog(self.settings, game, window, number).open()
+        else:
+            window.rail.show_rules(self.settings, game, number, window.theme)
 
     def show_help(self) -> None:
         """Keys and gestures."""

@@ -13,7 +13,7 @@ WIDE = 640
 OPEN_SHARE = 0.58
 """The upper part of the table that shows no hand."""
 
-ASPECT = 1.6
+ASPECT = 1.775
 """Width over height of the frame on the start screen; the right part of the table, with the map, fills it."""
 
 SUFFIX = ".png"

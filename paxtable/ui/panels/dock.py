@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
 from paxtable.ui.paint import panel, text
 from paxtable.ui.paint.brush import smooth
 from paxtable.ui.paint.fonts import BODY, HEADING
+from paxtable.ui.paint.icons import draw_icon
+from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 HEADING_TALL, HEADING_SMALL = 36, 28
@@ -21,7 +23,9 @@ class DockHeading(QWidget):
         super().__init__(dock)
         self.dock = dock
         self.aside = ""
+        self.always_closable = False
         self.setMinimumHeight(HEADING_SMALL)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
         return QSize(120, HEADING_SMALL if self.dock.small else HEADING_TALL)
@@ -36,7 +40,21 @@ class DockHeading(QWidget):
         if self.aside and not dock.small:
             rest = room.adjusted(used + 12, 0, 0, 0)
             text.draw(painter, rest, self.aside, BODY, 12.5, dock.theme.ink2, text.RIGHT)
+        if self.always_closable or self.underMouse():
+            draw_icon(painter, "cross", self._cross(), dock.theme.ink2)
         painter.end()
+
+    def _cross(self) -> QRectF:
+        sheet = QRectF(self.dock.sheet()).translated(-self.pos().x(), -self.pos().y())
+        return square_at(sheet.right() - 16, sheet.top() + self.height() / 2, 11)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The cross closes the panel; everywhere else the heading is what the dock is dragged by."""
+        if self._cross().adjusted(-7, -7, 7, 7).contains(event.position()):
+            self.dock.close()
+            event.accept()
+        else:
+            event.ignore()
 
 
 class PanelDock(QDockWidget):

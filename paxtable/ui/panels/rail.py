@@ -16,6 +16,7 @@ from paxtable.ui.panels.log import LogPanel
 from paxtable.ui.panels.seats import SeatsView
 from paxtable.ui.scene.pixmaps import PixmapStore
 from paxtable.ui.session import GameSession
+from paxtable.ui.settings import Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme
 
@@ -26,6 +27,7 @@ FRAME, FRAME_SMALL = 52, 36
 """What a dock needs beside its content: heading and edges."""
 
 INSPECTOR_TALL, INSPECTOR_SHARE = 392, 0.58
+RULES_WIDE = 430
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -51,6 +53,24 @@ class Rail(QObject):
         for corner in (Qt.Corner.TopRightCorner, Qt.Corner.BottomRightCorner):
             window.setCorner(corner, RIGHT)
 
+    def show_rules(self, settings: Settings, game: str, number: str, theme: Theme) -> None:
+        """Open the rules of ``game`` at the statement ``number`` in a panel of their own, made when first asked for."""
+        from paxtable.ui.rules_view import RulesPanel
+
+        dock = self.docks.get("rules")
+        if dock is None:
+            dock = self.docks["rules"] = PanelDock("rules", tell("rules"), RulesPanel(settings, game), self.window_)
+            dock.heading.always_closable = True
+            dock.dress(theme, False)
+            self.window_.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
+            self.window_.resizeDocks([dock], [RULES_WIDE], Qt.Orientation.Horizontal)
+        panel = dock.content
+        assert isinstance(panel, RulesPanel)
+        panel.show_game(game)
+        dock.show()
+        if number:
+            panel.open_at(number)
+
     def show_view(self, session: GameSession, view: TableView, catalogue: Catalogue) -> None:
         """Show ``view`` of ``session`` in all panels."""
         self.seats_model.catalogue = catalogue
@@ -71,15 +91,16 @@ class Rail(QObject):
     def show_all(self, shown: bool, small: bool) -> None:
         """Show the panels of a game, or none on the start screen."""
         for name, dock in self.docks.items():
-            dock.setVisible(shown and not (small and name == "inspector"))
+            dock.setVisible(shown and name != "rules" and not (small and name == "inspector"))
 
     def reset(self, small: bool, tall: int) -> None:
         """Put the panels where the design has them, in ``tall`` logical pixels."""
-        for name, dock in self.docks.items():
+        rail = {name: dock for name, dock in self.docks.items() if name != "rules"}
+        for name, dock in rail.items():
             dock.setFloating(False)
             self.window_.addDockWidget(RIGHT, dock)
             dock.setVisible(not (small and name == "inspector"))
-        shown: list[QDockWidget] = [dock for dock in self.docks.values() if not dock.isHidden()]
+        shown: list[QDockWidget] = [dock for dock in rail.values() if not dock.isHidden()]
         wide = WIDE_SMALL if small else WIDE
         self.window_.resizeDocks(shown, [wide] * len(shown), Qt.Orientation.Horizontal)
         seats = self.seats_view.wanted_height() + (FRAME_SMALL if small else FRAME)

@@ -352,7 +352,8 @@ class TableScene(QGraphicsScene):
         item = self._carried
         if item is None:
             return False
-        item.ungrabMouse()
+        if self.mouseGrabberItem() is item:
+            item.ungrabMouse()
         self._release(item)
         self.grip.back()
         self._send_home(item, True, RETURN_MS)
