@@ -14,11 +14,13 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command line ``arguments`` (default: the program's own) and return the exit status: 0 done,
     1 something was found to be wrong, 2 the input is not usable (one sentence on stderr says why), 130 interrupted.
     """
+    words = sys.argv[1:] if arguments is None else arguments
     if getattr(sys, "frozen", False):
         import multiprocessing
 
         multiprocessing.freeze_support()
-    words = sys.argv[1:] if arguments is None else arguments
+        if words[:1] == ["-m"]:
+            return run_module(words[1:])
     try:
         return dispatch(words)
     except KeyboardInterrupt:
@@ -33,6 +35,18 @@ def main(arguments: list[str] | None = None) -> int:
             raise
         print(sentence, file=sys.stderr)
         return 2
+
+
+def run_module(words: list[str]) -> int:
+    """Run a module of the program, as ``python -m`` does: a bundle is its own interpreter when it starts itself."""
+    import runpy
+
+    if not words or not words[0].startswith("paxtable"):
+        print("This is no Python: see paxtable --help.", file=sys.stderr)
+        return 2
+    sys.argv = words
+    runpy.run_module(words[0], run_name="__main__", alter_sys=True)
+    return 0
 
 
 def dispatch(words: list[str]) -> int:

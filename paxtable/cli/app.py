@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from paxtable.cli import bench, cards, selftest, simulate, trace
+from paxtable.cli import bench, cards, selftest, shots, simulate, trace
 from paxtable.cli.problem import Problem, one_line
 
 HELP = """A desktop table for heavy board games: every rule enforced, every refusal explained, anything undone.
@@ -28,6 +28,7 @@ app.command("play", help="Play a game at this screen.", context_settings=PASS_ON
 app.command("resume", help="Go on with a saved game.", context_settings=PASS_ON, add_help_option=False)(window_command)
 app.command("simulate", help="Let bots play many games, and count.")(simulate.simulate)
 app.command("bench", help="Measure the rules and the window, beside their targets.")(bench.bench)
+app.command("shots", help="Write the gallery of pictures of the program.")(shots.shots)
 app.command("selftest", help="Check that this installation is complete and works.")(selftest.selftest)
 app.add_typer(trace.app, name="trace")
 app.add_typer(cards.app, name="cards")
