@@ -138,8 +138,8 @@ def card_ground(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     draw_layer(painter, rect, ("card ground", theme.card_top, theme.card_bottom), paint)
 
 
-def paint_court_card(painter: QPainter, rect: QRectF, card: CourtCard, theme: Theme, coin: bool = False) -> None:
-    """A court card in ``rect`` with its shadow. ``coin``: room is kept at the picture's foot for rupees."""
+def paint_court_card(painter: QPainter, rect: QRectF, card: CourtCard, theme: Theme, raised_seal: bool = False) -> None:
+    """A court card in ``rect`` with its shadow. ``raised_seal``: the picture's foot stays free."""
 
     def face(p: QPainter, box: CardBox) -> None:
         card_ground(p, box.rect, theme)
@@ -151,7 +151,7 @@ def paint_court_card(painter: QPainter, rect: QRectF, card: CourtCard, theme: Th
             _pennon(p, box, card.patriot)
         p.fillRect(box.area(0, box.picture_height - 0.006, 1, 0.014), colour(GILT))
         if box.full:
-            _title(p, box, card, theme, coin)
+            _title(p, box, card, theme, raised_seal)
         _foot(p, box, card)
         if card.prize:
             _prize(p, box, card.prize)
@@ -229,7 +229,7 @@ def _pennon(painter: QPainter, box: CardBox, coalition: str) -> None:
     draw_icon(painter, look.icon, box.area(left + 0.02, 0.04, width - 0.04, width - 0.04), look.ink)
 
 
-def _title(painter: QPainter, box: CardBox, card: CourtCard, theme: Theme, coin: bool) -> None:
+def _title(painter: QPainter, box: CardBox, card: CourtCard, theme: Theme, raised_seal: bool) -> None:
     """The name between picture and foot; with it the ability: written out when big, else a seal on the picture."""
     top = box.picture_height + 0.01
     foot = FOOT + (PRIZE if card.prize else 0.04)
@@ -242,7 +242,7 @@ def _title(painter: QPainter, box: CardBox, card: CourtCard, theme: Theme, coin:
         return
     card_name(painter, box, room, card.name, theme)
     if card.ability:
-        _seal(painter, box, SUITS[card.suit].shade, 0.51 if coin else 0.715)
+        _seal(painter, box, SUITS[card.suit].shade, 0.51 if raised_seal else 0.715)
     elif box.big:
         _ornament(painter, box, HEIGHT - foot - 0.035)
 

@@ -50,10 +50,10 @@ def name_ink(theme: Theme) -> str:
     return "#f6ead0" if theme.dark else "#33210f"
 
 
-def paint_map(painter: QPainter, size: QSizeF, theme: Theme) -> None:
-    """The whole map in a rectangle of ``size``; its shadow reaches MAP_MARGIN outside."""
+def paint_map(painter: QPainter, size: QSizeF, theme: Theme, frame: float | None = None) -> None:
+    """The whole map in a rectangle of ``size`` with a track of ``frame``; its shadow reaches MAP_MARGIN outside."""
     rect = QRectF(QPointF(0, 0), size)
-    shape = map_shape(rect, map_frame(size.width()))
+    shape = map_shape(rect, map_frame(size.width()) if frame is None else frame)
     draw_shadow(painter, rect, 8, Shadow(12, 4, 140 if theme.dark else 60))
     fill_rounded(painter, rect, 6, theme.bar_top)
     _track(painter, shape)

@@ -52,7 +52,7 @@ _HEADS: dict[str, Point] = {
     "kabul": (0.595, 0.135),
     "persia": (0.128, 0.66),
     "herat": (0.395, 0.66),
-    "kandahar": (0.66, 0.66),
+    "kandahar": (0.652, 0.66),
     "punjab": (0.888, 0.36),
 }
 _ROOM = {"transcaspia": 0.33, "kabul": 0.33, "persia": 0.225, "herat": 0.24, "kandahar": 0.225, "punjab": 0.195}

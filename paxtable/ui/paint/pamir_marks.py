@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from paxtable.ui.paint.brush import colour, disc, fill, ring, rounded, saved
+from paxtable.ui.paint.brush import colour, disc, fill, line, ring, rounded, saved
 from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.pamir_card import CORNER, FOOT, HEIGHT, CardBox
 from paxtable.ui.paint.shapes import square_at
@@ -20,13 +20,15 @@ COIN_LEAST = 20.0
 @dataclass(frozen=True)
 class CardMarks:
     """``rupees`` on the card, ``blocked`` (paid on this turn, PP25), ``used`` (acted this turn, PP35), ``hostage``
-    (colour of the seat that holds it, PP40), ``leveraged`` (PP52)."""
+    (colour of the seat that holds it, PP40), ``leveraged`` (PP52), ``free`` (costs the viewer nothing where the column
+    does, PP26)."""
 
     rupees: int = 0
     blocked: bool = False
     used: bool = False
     hostage: str = ""
     leveraged: bool = False
+    free: bool = False
 
 
 def paint_marks(painter: QPainter, rect: QRectF, marks: CardMarks) -> None:
@@ -45,6 +47,9 @@ def paint_marks(painter: QPainter, rect: QRectF, marks: CardMarks) -> None:
         x += 0.235
     if marks.leveraged:
         _badge(painter, box, x, "leverage")
+    if marks.free:
+        _badge(painter, box, x, "coin", "#16695e")
+        _strike(painter, box, x)
     if marks.rupees:
         side = max(COIN_LEAST, 0.19 * box.w)
         at = box.at(0.89, box.picture_height - 0.105)
@@ -65,6 +70,13 @@ def _badge(painter: QPainter, box: CardBox, x: float, icon_name: str, ground: st
     disc(painter, at, side / 2, ground)
     ring(painter, at, side / 2, "#fff8e6", max(1.0, side * 0.05))
     draw_icon(painter, icon_name, square_at(at.x(), at.y(), side * 0.58), "#fff8e6")
+
+
+def _strike(painter: QPainter, box: CardBox, x: float) -> None:
+    """A bar across a badge: not this."""
+    at, reach = _mark_at(box, x), _mark_side(box) * 0.30
+    line(painter, at + QPointF(-reach, reach), at + QPointF(reach, -reach), "#16695e", max(3.0, reach * 0.55))
+    line(painter, at + QPointF(-reach, reach), at + QPointF(reach, -reach), "#fff8e6", max(1.4, reach * 0.26))
 
 
 def _hostage(painter: QPainter, box: CardBox, x: float, seat_colour: str) -> None:

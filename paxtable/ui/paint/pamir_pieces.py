@@ -33,19 +33,14 @@ def piece_margin(size: QSizeF) -> float:
     return max(3.0, size.width() * 0.16)
 
 
-def paint_army(painter: QPainter, rect: QRectF, coalition: str) -> None:
-    """An upright block, seen from the front and above, with the emblem on its front."""
+def paint_army(painter: QPainter, rect: QRectF, coalition: str, cast_shadow: bool = True) -> None:
+    """An upright block, seen from the front and above, with the emblem on its front; in a pile without a shadow."""
     look = COALITIONS[coalition]
     s = rect.width() / (1 + DEPTH)
     d, rise = s * DEPTH, s * DEPTH * 0.7
     left, right, foot, top = rect.left(), rect.left() + s, rect.bottom(), rect.bottom() - s * FRONT
-    cast = points(
-        (left + 2, foot + 1.5),
-        (right, foot + 1.5),
-        (right + d + s * 0.16, foot - d * 0.5),
-        (right + d, foot - s * FRONT * 0.2),
-    )
-    fill(painter, cast, colour(GROUND_SHADOW, 75))
+    if cast_shadow:
+        _army_shadow(painter, rect, s)
     side = points((right, foot), (right + d, foot - rise), (right + d, top - rise), (right, top))
     fill(painter, side, mix(look.colour, "#000000", 0.38))
     lid = points((left, top), (left + d, top - rise), (right + d, top - rise), (right, top))
@@ -57,6 +52,17 @@ def paint_army(painter: QPainter, rect: QRectF, coalition: str) -> None:
     edge.addRect(front)
     stroke(painter, edge, colour(look.shade, 160), 0.8)
     draw_icon(painter, look.icon, square_at(front.center().x(), front.center().y(), s * 0.76), look.ink)
+
+
+def _army_shadow(painter: QPainter, rect: QRectF, s: float) -> None:
+    left, right, foot, d = rect.left(), rect.left() + s, rect.bottom(), s * DEPTH
+    cast = points(
+        (left + 2, foot + 1.5),
+        (right, foot + 1.5),
+        (right + d + s * 0.16, foot - d * 0.5),
+        (right + d, foot - s * FRONT * 0.2),
+    )
+    fill(painter, cast, colour(GROUND_SHADOW, 75))
 
 
 def army_outline(size: QSizeF) -> QPainterPath:
@@ -86,13 +92,14 @@ def road_outline(size: QSizeF) -> QPainterPath:
     return rounded(QRectF(QPointF(0, 0), size), max(2.0, min(size.width(), size.height()) * 0.12))
 
 
-def paint_drum(painter: QPainter, rect: QRectF, seat_colour: str) -> None:
+def paint_drum(painter: QPainter, rect: QRectF, seat_colour: str, cast_shadow: bool = True) -> None:
     """A cylinder with the seat's shape on its top: tribe, spy, gift."""
     base = SEAT_COLOURS[seat_colour]
     d = rect.width()
     rx, ry, tall = d / 2, d * DRUM_FLAT / 2, d * DRUM_SIDE
     x, y = rect.center().x(), rect.top() + ry
-    fill(painter, oval(x + d * 0.04, y + tall + d * 0.06, d * 0.53, ry * 1.1), colour(GROUND_SHADOW, 70))
+    if cast_shadow:
+        fill(painter, oval(x + d * 0.04, y + tall + d * 0.06, d * 0.53, ry * 1.1), colour(GROUND_SHADOW, 70))
     body = QPainterPath()
     body.setFillRule(Qt.FillRule.WindingFill)
     body.addRect(QRectF(x - rx, y, d, tall))

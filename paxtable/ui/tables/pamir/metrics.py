@@ -1,0 +1,121 @@
+"""Where everything of Pax Pamir's table stands: two measured columns, scaled as a whole to the window.
+
+Lengths of a column are logical pixels at its own size: ``LARGE`` for 1920×1080, ``SMALL`` for 1280×800, both without
+the docks and the bar. The column keeps its proportions and is centred where the window is wider or higher.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Column:
+    """One measured column. ``*_card`` are card widths, boxes are (x, y, w, h)."""
+
+    small: bool
+    size: tuple[float, float]
+    market: tuple[float, float]
+    market_card: float
+    market_pitch: tuple[float, float]
+    price_y: float
+    coin: float
+    header: Box
+    map: Box
+    rivals: Box
+    rival_gap: float
+    rival_card: float
+    rival_least: float
+    narrow_card: float
+    deck: Box
+    own: Box
+    border: float
+    board: float
+    court_card: float
+    court_least: float
+    court_gap: float
+    court_left: float
+    court_down: float
+    chip: float
+    hand_card: float
+    k: float
+
+    @property
+    def inner(self) -> QRectF:
+        """The own area inside its tile border."""
+        inset = self.border + 10
+        return QRectF(*self.own).adjusted(inset, self.border + 8, -inset, -self.border - 8)
+
+
+LARGE = Column(
+    small=False, size=(1608, 1016), market=(24, 44), market_card=134, market_pitch=(142, 195.6), price_y=29, coin=22,
+    header=(884, 16, 708, 34), map=(884, 58, 708, 526), rivals=(24, 440, 740, 144), rival_gap=8, rival_card=78,
+    rival_least=60, narrow_card=60, deck=(772, 440, 96, 144), own=(24, 598, 1568, 402), border=14, board=226,
+    court_card=140, court_least=96, court_gap=12, court_left=20, court_down=34, chip=34, hand_card=164, k=1.0,
+)  # fmt: skip
+SMALL = Column(
+    small=True, size=(1094, 754), market=(10, 34), market_card=92, market_pitch=(98, 134.8), price_y=21, coin=18,
+    header=(604, 8, 480, 26), map=(604, 38, 480, 358), rivals=(10, 306, 516, 90), rival_gap=6, rival_card=52,
+    rival_least=46, narrow_card=46, deck=(532, 306, 60, 90), own=(10, 406, 1074, 340), border=10, board=138,
+    court_card=100, court_least=88, court_gap=7, court_left=10, court_down=24, chip=26, hand_card=109, k=0.72,
+)  # fmt: skip
+
+LEAST_LARGE = 0.84
+"""Below this scale of the large column the small one is used."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A column on a table of a certain size: ``scale`` and the place of its top left corner."""
+
+    column: Column
+    scale: float
+    left: float
+    top: float
+
+    def s(self, length: float) -> float:
+        """A length of the column in scene pixels, whole ones."""
+        return float(round(length * self.scale))
+
+    def f(self, length: float) -> float:
+        """A length of the column in scene pixels, not rounded: line widths and type."""
+        return length * self.scale
+
+    def px(self, size: float, least: float = 11.0) -> float:
+        """A type size, never under ``least``."""
+        return max(least, size * self.scale)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> QRectF:
+        """A box of the column in the scene, on whole pixels."""
+        left, top = round(self.left + x * self.scale), round(self.top + y * self.scale)
+        return QRectF(left, top, max(1.0, self.s(width)), max(1.0, self.s(height)))
+
+    def box(self, box: Box) -> QRectF:
+        """As :meth:`rect` for a box."""
+        return self.rect(*box)
+
+    def area(self, rect: QRectF) -> QRectF:
+        """As :meth:`rect` for a rectangle of the column."""
+        return self.rect(rect.x(), rect.y(), rect.width(), rect.height())
+
+    def card(self, x: float, y: float, width: float) -> QRectF:
+        """A card with its top left corner at (x, y) of the column."""
+        wide = self.s(width)
+        return QRectF(round(self.left + x * self.scale), round(self.top + y * self.scale), wide, round(wide * 1.4))
+
+    def at(self, x: float, y: float) -> QPointF:
+        """A point of the column in the scene."""
+        return QPointF(self.left + x * self.scale, self.top + y * self.scale)
+
+
+def stage_for(size: QSizeF) -> Stage:
+    """The column, scale and place for a table of ``size``."""
+    large, small = (min(size.width() / c.size[0], size.height() / c.size[1]) for c in (LARGE, SMALL))
+    column, scale = (LARGE, large) if large >= LEAST_LARGE else (SMALL, small)
+    left = max(0.0, (size.width() - column.size[0] * scale) / 2)
+    top = max(0.0, (size.height() - column.size[1] * scale) / 2)
+    return Stage(column, scale, float(round(left)), float(round(top)))
