@@ -24,6 +24,7 @@ from paxtable.games.pamir.spots import (
     BORDER_ROADS,
     CARD_HANDLE,
     CARD_OF,
+    IS_BLOCK,
     KIND,
     NUMBER,
     OWNER,
@@ -306,7 +307,10 @@ def remove_pieces(s: Pamir, f: Battle) -> None:
         if KIND[spot] == "spy":
             lost[OWNER[spot]] = lost.get(OWNER[spot], 0) + 1
         if s.notes is not None:
-            s.say(f"removed.{KIND[spot]}", f.seat, {"piece": PIECE[spot], "place": f.site})
+            facts: Facts = {"piece": PIECE[spot], "place": f.site}
+            if not IS_BLOCK[spot]:
+                facts["owner"] = SEAT_HANDLE[OWNER[spot]]
+            s.say(f"removed.{KIND[spot]}", f.seat, facts)
     for owner in reversed(s.clockwise(f.seat)):
         if owner in lost and has_ability(s, owner, SAFE_HOUSE):
             s.push(SafeHouse(seat=owner, left=lost[owner]))

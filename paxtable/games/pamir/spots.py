@@ -217,20 +217,46 @@ PLAY = tuple(
 """By seat and card: the choices of playing it to the left and to the right."""
 
 
+WORDS = {
+    "deck": "the deck",
+    "discard": "the discard pile",
+    "events": "the events in force",
+    "aside": "the card aside",
+    "hand": "the hand",
+    "supply": "the supply",
+    "prizes": "the prizes",
+    "cylinder": "cylinder",
+}
+
+
 def name_of(handle: str) -> str:
-    """The display name of a handle: a card, region, border, coalition, suit, or kind of piece in a place."""
+    """The display name of a handle: a card, region, border, coalition, suit, place, or the pieces in a place.
+
+    Seats are named by the table, which knows the players; here they are counted from 1.
+    """
     if handle in CARD_OF:
         return NAME[CARD_OF[handle]]
+    if handle in SPOT_OF:
+        return piece_name(SPOT_OF[handle])
     head, _, rest = handle.partition(":")
-    what, _, place = rest.partition("@")
-    if place:
-        return f"{head} ({what.title()}) in {name_of(place)}" if not what.isdigit() else f"{head} in {name_of(place)}"
     if head == "border":
         return "–".join(part.title() for part in rest.split("-"))
-    if head == "coalition" or head == "region" or head == "suit":
+    if head in ("coalition", "region", "suit"):
         return rest.title()
     if head == "block":
-        return f"{what.partition(':')[0].title()} block"
-    if head in ("cylinder", "gift"):
-        return head
-    return handle.replace(":", " ")
+        return f"{rest.partition(':')[0].title()} block"
+    if head == "gift":
+        return f"gift space {rest.rpartition(':')[2]}"
+    if head == "court":
+        end = rest.partition(":")[2]
+        return f"the {end} end" if end else "the court"
+    return WORDS.get(head, handle.replace(":", " "))
+
+
+def piece_name(spot: int) -> str:
+    """The pieces of a spot in words."""
+    place, owner = name_of(PLACE[spot]), OWNER[spot]
+    link = "in" if PLACE[spot].startswith("region") else "on"
+    if IS_BLOCK[spot]:
+        return f"{COALITIONS[owner].title()} {KIND[spot]} {link} {place}"
+    return f"{KIND[spot]} of seat {owner + 1} {link} {place}"

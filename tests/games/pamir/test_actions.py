@@ -375,7 +375,7 @@ def test_only_loyal_armies_of_whoever_move() -> None:
 
 
 def test_O43_the_court_track_is_a_loop() -> None:
-    """PP46 # seed: P-096"""
+    """PP46: both neighbours are offered # seed: P-096 # case: P43"""
     t = Table(courts={A: [1, 2], C: [63]}, spies={(2, A): 1, (63, A): 1}).do("move", "card:1")
     moves = {(c.source, c.dest) for c in t.offered("move.spy")}
     assert moves == {
