@@ -1,7 +1,9 @@
 """The texts of ``assets/text/en``: sentences by key, merged to the catalogue of a game.
 
 A text file is one flat mapping of keys to sentences. ``common.yaml`` belongs to every game; ``<game>.yaml`` has keys
-that begin with the game's id. Errors name file, line and key, like those of the cards.
+that begin with the game's id. Games of one family share their words: ``<game>.extends`` names another text file whose
+keys the game has under its own id, unless it says something else. Errors name file, line and key, like those of the
+cards.
 """
 
 from __future__ import annotations
@@ -50,7 +52,11 @@ def sentences(name: str) -> dict[str, str]:
 
         texts = load(path, dict[str, str], check_texts, data=data)
         packed.put(f"text-{LANGUAGE}-{name}", data, texts)
-    return texts
+    family = texts.get(f"{name}.extends")
+    if family is None:
+        return texts
+    shared = {name + key.removeprefix(family): sentence for key, sentence in sentences(family).items()}
+    return {**shared, **texts}
 
 
 def catalogue(spec: GameSpec, seats: tuple[str, ...] = ()) -> Catalogue:

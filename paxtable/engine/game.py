@@ -18,7 +18,8 @@ OptionValues: TypeAlias = "Mapping[str, str]"
 @dataclass(frozen=True)
 class Option:
     """A choice made before the game: ``values`` are keys, the first is the default; texts are in the catalogue
-    under ``<game>.option.<key>`` and ``<game>.option.<key>.<value>``."""
+    under ``<game>.option.<key>`` and ``<game>.option.<key>.<value>``. Without values any text will do, and the default
+    is the empty text (a map of the player's own)."""
 
     key: str
     values: tuple[str, ...]
@@ -46,7 +47,8 @@ class GameSpec:
     ``docs/architecture.md``; ``name_of(handle)`` is the display name of a card, region or other handle;
     ``reasons(state, seat, choice)`` scores a choice for the ``priorities`` bot;
     ``result(state)`` tells the end (winners, points) for logs and simulations;
-    ``trace_formats`` maps a format name to the checker of recorded games.
+    ``solver(state)`` is the answer of a player that plans the whole game, for hints and *Show me how*, where the game
+    has one.
     """
 
     id: str
@@ -67,7 +69,8 @@ class GameSpec:
     rules_file: str = ""
     automata: tuple[str, ...] = ()
     max_choices: int = 20_000
+    solver: Callable[[Any], Choice] | None = None
 
     def defaults(self) -> dict[str, str]:
         """The default value of every option."""
-        return {option.key: option.values[0] for option in self.options}
+        return {option.key: option.values[0] if option.values else "" for option in self.options}

@@ -10,6 +10,9 @@ from paxtable.engine.game import GameSpec
 _MODULES = {
     "pamir": "paxtable.games.pamir.game",
     "porfiriana": "paxtable.games.porfiriana.game",
+    "mexico": "paxtable.games.steam.mexico_game",
+    "christmas": "paxtable.games.steam.village.game",
+    "rustbelt": "paxtable.games.steam.rustbelt",
 }
 """Game id to the module that has its ``SPEC``."""
 

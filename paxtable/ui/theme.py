@@ -92,6 +92,12 @@ SEAT_COLOURS = {
     "gray": "#72726c",
     "black": "#2d2b2e",
     "purple": "#6b4a8c",
+    "viridian": "#1e7a58",
+    "orange": "#bf5510",
+    "teal": "#0e7a88",
+    "rose": "#bf4878",
+    "umber": "#77502d",
+    "olive": "#6c7816",
 }
 SEAT_SHAPES = {
     "red": "triangle",
@@ -100,6 +106,12 @@ SEAT_SHAPES = {
     "gray": "circle",
     "black": "hexagon",
     "purple": "pip",
+    "viridian": "triangle",
+    "orange": "hexagon",
+    "teal": "circle",
+    "rose": "diamond",
+    "umber": "square",
+    "olive": "pip",
 }
 
 

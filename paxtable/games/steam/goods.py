@@ -10,7 +10,7 @@ from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Frame
 from paxtable.games.steam.hexmap import find_map
 from paxtable.games.steam.mapfile import COLOURS
-from paxtable.games.steam.routes import Hop, Route, distinct_routes, links
+from paxtable.games.steam.routes import Hop, Route, all_routes, links
 from paxtable.games.steam.state import (
     MAX_LOCOMOTIVE,
     SteamState,
@@ -84,9 +84,9 @@ class MoveGoods(Frame, kw_only=True):
     starts_move: ClassVar[bool] = True
 
     def candidates(self, s: SteamState) -> Iterable[Choice]:
-        """One delivery for every different result, the locomotive, passing."""
+        """Every delivery, route by route, the locomotive, passing."""
         ways = reading_of(s).memo
-        for route in distinct_routes(s, self.seat):
+        for route in all_routes(s, self.seat):
             choice = delivery(s, self.seat, route)
             ways["way", choice.source, choice.values] = route
             yield choice

@@ -38,7 +38,7 @@ class DrawGoods(Chance, kw_only=True):
         s.frames.pop()
         cubes = board_of(s).cubes
         s.drawn = [take(s.bag, cubes, COLOURS.index(colour)) for colour in c.values]
-        s.say("drew", self.holder, {"goods": ", ".join(c.values)})
+        s.say("drew", self.holder, {"goods": ", ".join(f"good:{colour}" for colour in c.values)})
 
 
 def empty_rows(s: SteamState) -> list[tuple[int, int]]:
@@ -105,7 +105,7 @@ class PlaceGoods(Frame, kw_only=True):
         slot = parse_slot(s, c.dest)
         assert slot is not None
         s.display[slot[0]][slot[1]] = take(s.drawn, board_of(s).cubes, COLOURS.index(colour))
-        s.say("placed_good", self.seat, {"good": colour, "slot": c.dest})
+        s.say("placed_good", self.seat, {"good": f"good:{colour}", "slot": c.dest})
 
     def _stop(self, s: SteamState) -> None:
         s.frames.pop()
@@ -163,4 +163,4 @@ def grow(s: SteamState, column: int) -> None:
         if filled:
             cube, rows[filled[-1]] = rows[filled[-1]], NONE
             s.goods[h].append(cube)
-            s.say("grew", facts={"good": COLOURS[board.cubes[cube]], "place": place_name(s, h)})
+            s.say("grew", facts={"good": f"good:{COLOURS[board.cubes[cube]]}", "place": place_name(s, h)})

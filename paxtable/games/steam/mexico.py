@@ -152,7 +152,7 @@ class CartelProduction(Frame, kw_only=True):
         h = board_of(s).by_handle[c.dest]
         colour = c.source.removeprefix("good:").removesuffix("@drawn")
         s.goods[h].append(take(s.drawn, board_of(s).cubes, COLOURS.index(colour)))
-        s.say("cartel_placed", self.seat, {"good": colour, "place": place_name(s, h)})
+        s.say("cartel_placed", self.seat, {"good": f"good:{colour}", "place": place_name(s, h)})
         for cube in s.drawn:
             give_back(s, cube)
         s.drawn = []

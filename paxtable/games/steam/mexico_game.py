@@ -4,7 +4,7 @@ from paxtable.games.steam.game import hex_game
 
 SPEC = hex_game(
     "mexico",
-    "Age of Steam: Mexico",
+    "Mexico",
     "The Nation against the Cartel: clear the map of the other's goods.",
     (2,),
     "mexico",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from paxtable.games.steam.board import Reading
@@ -24,10 +23,6 @@ class Route(NamedTuple):
     def end(self) -> int:
         """The stop where the good is delivered."""
         return self.hops[-1][0]
-
-    def split(self) -> tuple[int, ...]:
-        """The owners of its links, sorted: who earns what."""
-        return tuple(sorted(owner for _, owner in self.hops))
 
 
 def links(reading: Reading) -> dict[int, tuple[Hop, ...]]:
@@ -78,14 +73,14 @@ class _Search:
             layers.append(layer)
         return layers
 
-    def routes(self) -> Iterator[Route]:
-        """Every route."""
+    def routes(self) -> list[Route]:
+        """Every route, start by start."""
         found: list[Route] = []
         for start in sorted(self.links):
             alive = movable(self.s, self.seat, start) if start in self.s.goods else 0
             if alive:
                 self._from(start, start, alive, (), {start}, self.s.locomotive[self.seat], found)
-        return iter(found)
+        return found
 
     def _from(
         self, start: int, at: int, alive: int, hops: tuple[Hop, ...], visited: set[int], left: int, found: list[Route]
@@ -113,16 +108,4 @@ _COLOURS_OF = [[colour for colour in range(5) if here >> colour & 1] for here in
 
 def all_routes(s: SteamState, seat: int) -> list[Route]:
     """Every delivery that ``seat`` can make now, way by way."""
-    return list(_Search(s, seat).routes())
-
-
-def distinct_routes(s: SteamState, seat: int) -> list[Route]:
-    """One route, the shortest, for every different result: good, start, end, and who earns what."""
-    best: dict[tuple[int, int, int, tuple[int, ...]], Route] = {}
-    for route in _Search(s, seat).routes():
-        owners = sorted([owner for _, owner in route.hops if owner >= 0])
-        key = (route.colour, route.start, route.hops[-1][0], tuple(owners))
-        known = best.get(key)
-        if known is None or len(route.hops) < len(known.hops):
-            best[key] = route
-    return list(best.values())
+    return _Search(s, seat).routes()

@@ -4,7 +4,7 @@ from paxtable.games.steam.game import hex_game
 
 SPEC = hex_game(
     "rustbelt",
-    "Age of Steam: Rust Belt",
+    "Rust Belt",
     "Borrow, bid, build, deliver: the base game on the map of the Great Lakes.",
     (3, 4, 5, 6),
     "rust_belt",

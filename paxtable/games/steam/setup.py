@@ -107,7 +107,7 @@ class FillBoard(Chance, kw_only=True):
         s.drawn = []
         s.say("setup", facts={"cities": len(s.goods), "bag": len(s.bag)}, heading=True)
         for h in board.cities:
-            goods = ", ".join(COLOURS[board.cubes[cube]] for cube in s.goods[h])
+            goods = ", ".join(f"good:{COLOURS[board.cubes[cube]]}" for cube in s.goods[h])
             if goods:
                 s.say("setup_city", facts={"place": place_name(s, h), "goods": goods})
 

@@ -119,7 +119,8 @@ class BuildTurns(Frame, kw_only=True):
             assert not isinstance(laying, Refusal)
             lay(s, self.seat, *spot, laying)
             self.used += (spot[0],)
-            s.say("built", self.seat, {"place": place_name(s, spot[0]), "hex": c.dest, "cost": laying.cost})
+            tile = c.source.rpartition(":")[0]
+            s.say("built", self.seat, {"tile": tile, "hex": c.dest, "cost": laying.cost})
         else:
             self._end(s)
 

@@ -176,7 +176,7 @@ def test_show_in_folder_opens_the_folder(make, qtbot: QtBot, tmp_path: Path, mon
 def test_the_poster_says_who_played_last(make) -> None:  # type: ignore[no-untyped-def]
     settings = Settings(values=Values(theme="light"))
     screen = make(settings=settings)
-    settings.remember("mexico", (Seat("Leila", "red", "human"), Seat("Tomas", "blue", "human")), {})
+    settings.remember("mexico", (Seat("Leila", "viridian", "human"), Seat("Tomas", "orange", "human")), {})
     assert screen.posters[2].against == "Leila and Tomas at one screen"
     assert "Leila" in screen.posters[2].accessibleName()
 

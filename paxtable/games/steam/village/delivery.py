@@ -40,30 +40,29 @@ def parse_present(s: VillageState, handle: str) -> tuple[int, int] | None:
 
 
 def ways(s: VillageState) -> list[Way]:
-    """One way for every different result: present, target, income (which is the length)."""
+    """Every way of every present to a house that accepts it, over built links, up to the locomotive's level."""
     village = village_of(s)
     built = set(s.links)
-    found: dict[tuple[int, int, int, int], Way] = {}
+    found: list[Way] = []
 
-    def go(at: int, alive: int, links: tuple[int, ...], visited: set[int]) -> None:
+    def go(start: int, at: int, alive: int, links: tuple[int, ...], visited: frozenset[int]) -> None:
         for link, to in village.near[at]:
             if link not in built or to in visited:
                 continue
             way = (*links, link)
-            for colour in range(len(COLOURS)):
-                if alive & village.accepts[to] >> colour & 1:
-                    found.setdefault((start, colour, to, len(way)), Way(colour, start, way, to))
-            rest = alive & ~village.accepts[to]
+            here = alive & village.accepts[to]
+            found.extend(Way(colour, start, way, to) for colour in range(len(COLOURS)) if here >> colour & 1)
+            rest = alive & ~here
             if rest and len(way) < s.locomotive[0]:
-                go(to, rest, way, visited | {to})
+                go(start, to, rest, way, visited | {to})
 
     for start, presents in enumerate(s.presents):
         colours = 0
         for present in presents:
             colours |= 1 << village.colours[present]
         if colours:
-            go(start, colours, (), {start})
-    return list(found.values())
+            go(start, start, colours, (), frozenset((start,)))
+    return found
 
 
 def way_choice(s: VillageState, way: Way) -> Choice:

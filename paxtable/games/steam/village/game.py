@@ -2,19 +2,83 @@
 
 from __future__ import annotations
 
-from paxtable.engine.game import OptionValues
+from paxtable.engine.game import GameSpec, Option, OptionValues
+from paxtable.games.steam.names import word
+from paxtable.games.steam.scoring import POINTS_PER_INCOME, POINTS_PER_SHARE
+from paxtable.games.steam.village.audit import audit
+from paxtable.games.steam.village.board import DIFFICULTIES, find_village
+from paxtable.games.steam.village.reasons import reasons
 from paxtable.games.steam.village.rounds import VillageGame
 from paxtable.games.steam.village.setup import empty_village
-from paxtable.games.steam.village.state import VillageState
+from paxtable.games.steam.village.solver import best_choice
+from paxtable.games.steam.village.state import VillageState, progress, target
+from paxtable.games.steam.village.view import FRAMES, determinise, view
+
+COLOURS = ("viridian", "orange", "teal", "rose", "umber", "olive")
+HOME = "christmas_village"
 
 
 def new_village(seats: int, options: OptionValues) -> VillageState:
     """A table with its first questions. Raises CardDataError for a bad map, ValueError for options that do not fit."""
     s = empty_village(
-        options.get("map") or "christmas_village",
-        options.get("difficulty", "easy"),
-        options.get("discs", "viridian"),
-        options.get("markers", "orange"),
+        options.get("map") or HOME,
+        options.get("difficulty", DIFFICULTIES[0]),
+        options.get("discs", COLOURS[0]),
+        options.get("markers", COLOURS[1]),
     )
     s.push(VillageGame())
     return s
+
+
+def result(s: VillageState) -> dict[str, object]:
+    """Won or lost, how, and the bare figure that compares games that were won (C12)."""
+    figure = POINTS_PER_INCOME * s.income[0] + POINTS_PER_SHARE * s.shares[0] + len(s.links)
+    return {
+        "winners": [0] if s.ended == "won" else [],
+        "points": [figure],
+        "end": s.ended,
+        "rounds": s.round,
+        "delivered": progress(s),
+        "target": target(s),
+        "difficulty": s.difficulty,
+    }
+
+
+def name_of(handle: str) -> str:
+    """The display name of a site, link, present or action."""
+    village = find_village(HOME)
+    kind, _, rest = handle.partition(":")
+    if kind == "site" and rest in village.sites:
+        return village.name(village.sites.index(rest))
+    if kind == "link" and rest in village.links:
+        a, b = village.ends[village.links.index(rest)]
+        return f"{village.name(a)} – {village.name(b)}"
+    if kind == "good":
+        return word(f"present.{rest.partition('@')[0]}")
+    return word(f"{kind}.{rest}")
+
+
+SPEC = GameSpec(
+    id="christmas",
+    title="Christmas Village",
+    tagline="One evening, ten rounds: bring a present to every fairy-tale house.",
+    seats=(1,),
+    state_type=VillageState,
+    frame_types=FRAMES,
+    new_state=new_village,
+    view=view,
+    determinise=determinise,
+    audit=audit,
+    name_of=name_of,
+    reasons=reasons,
+    result=result,
+    seat_colours=COLOURS,
+    options=(
+        Option("difficulty", DIFFICULTIES),
+        Option("discs", COLOURS),
+        Option("markers", (*COLOURS[1:], COLOURS[0])),
+        Option("map", ()),
+    ),
+    rules_file="assets/rules/steam.md",
+    solver=best_choice,
+)
