@@ -21,7 +21,7 @@ from paxtable.ui.paint.brush import (
     stroke_rounded,
     vertical,
 )
-from paxtable.ui.paint.fonts import MEDIUM, SERIF_ITALIC
+from paxtable.ui.paint.fonts import MEDIUM, SERIF_ITALIC, TITLE
 from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.layer import draw_layer
 from paxtable.ui.paint.pamir_card import (
@@ -125,8 +125,11 @@ def _spikes() -> QPainterPath:
 
 
 def _rules(painter: QPainter, box: CardBox, card: EventCard, theme: Theme) -> None:
-    top = box.picture_height
-    card_name(painter, box, box.area(0.05, top + 0.03, 0.90, 0.15), card.name, theme, 0.112)
+    """Name and two lines: if bought, if discarded. A long name stands in two smaller lines."""
+    top, share = box.picture_height, 0.112
+    if text.width(card.name, TITLE, round(share * box.w)) > box.w * 0.99:
+        share = 0.094
+    card_name(painter, box, box.area(0.05, top + 0.022, 0.90, 0.19), card.name, theme, share)
     px = max(10.5, 0.078 * box.w)
     if card.dominance:
         row = box.area(0.05, top + 0.22, 0.90, 0.30)
@@ -138,7 +141,7 @@ def _rules(painter: QPainter, box: CardBox, card: EventCard, theme: Theme) -> No
         ("cross", EVENT_FACE, effect_words(card.discard, "discarded")),
     )
     for i, (icon_name, ink, words) in enumerate(rows):
-        y = top + 0.205 + 0.185 * i
+        y = top + 0.215 + 0.18 * i
         draw_icon(painter, icon_name, box.area(0.05, y + 0.035, 0.105, 0.105), ink)
         room = box.area(0.185, y, 0.785, 0.175)
         text.paragraph(painter, room, words, MEDIUM, px, theme.card_ink, leading=1.12, middle=True, smallest=0.88)

@@ -94,4 +94,4 @@ def _used(painter: QPainter, box: CardBox) -> None:
     foot = box.area(0, top, 1, HEIGHT - top)
     with saved(painter):
         painter.setClipRect(foot, Qt.ClipOperation.IntersectClip)
-        fill(painter, rounded(box.rect, box.w * CORNER), colour("#efe2c8", 150))
+        fill(painter, rounded(box.rect, box.w * CORNER), colour("#d3c7ad", 165))

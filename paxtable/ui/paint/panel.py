@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QTransform
 
 from paxtable.resources import resource
 from paxtable.ui.paint import text
@@ -18,11 +18,13 @@ from paxtable.ui.paint.brush import (
     mix,
     rounded,
     saved,
+    smooth,
     stroke,
     stroke_rounded,
     vertical,
 )
 from paxtable.ui.paint.fonts import HEADING
+from paxtable.ui.paint.layer import blank, layer, painter_scale, texture
 from paxtable.ui.paint.shadow import draw_shadow, panel_shadow
 from paxtable.ui.paint.shapes import star
 from paxtable.ui.theme import Theme
@@ -88,29 +90,36 @@ def tile_border(
 ) -> None:
     """A band of eight-pointed stars by turns in two colours, small stars between, a gold line on both sides."""
     level = rect.width() >= rect.height()
-    across = min(rect.width(), rect.height())
-    along = max(rect.width(), rect.height())
-    count = max(1, round(along / (pitch or across * 1.5)))
-    step = along / count
-    size = min(across * 1.5, pitch or across * 1.5)
-    first, second, small = QPainterPath(), QPainterPath(), QPainterPath()
-    for i in range(count + 1):
-        at = (i + 0.5) * step
-        x, y = (rect.left() + at, rect.center().y()) if level else (rect.center().x(), rect.top() + at)
-        (second if i % 2 else first).addPath(star(8, x, y, size * 0.36, size * 0.25))
-        x, y = (x + step / 2, y) if level else (x, y + step / 2)
-        small.addPath(star(4, x, y, size * 0.17, size * 0.06))
+    along, across = max(rect.width(), rect.height()), min(rect.width(), rect.height())
+    size = pitch or across * 1.5
+    step = along / max(1, round(along / size))
+    tile = QSizeF(2 * step, across) if level else QSizeF(across, 2 * step)
+    key = ("tile border", colour(star_a).name(), colour(star_b).name(), min(across * 1.5, size))
+    stars = layer(key, tile, painter_scale(painter), lambda p, at: _border_tile(p, at, star_a, star_b, key[3]))
     with saved(painter):
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.fillRect(rect, colour(base))
-        fill(painter, first, star_a)
-        fill(painter, second, star_b)
-        fill(painter, small, colour(star_a, 200))
+        for i in range(int(along / (2 * step)) + 1):
+            off = 2 * step * i
+            painter.drawImage((rect.topLeft() + (QPointF(off, 0) if level else QPointF(0, off))).toPoint(), stars)
         edge = QPointF(0, 1) if level else QPointF(1, 0)
         far = rect.topRight() if level else rect.bottomLeft()
         near = rect.bottomLeft() if level else rect.topRight()
         line(painter, rect.topLeft() + edge, far + edge, colour(star_a, 210), 1.2)
         line(painter, near - edge, rect.bottomRight() - edge, colour(star_a, 210), 1.2)
+
+
+def _border_tile(painter: QPainter, tile: QSizeF, star_a: Colour, star_b: Colour, size: float) -> None:
+    """Two stars of a tile border with the small ones after them, on nothing."""
+    level = tile.width() >= tile.height()
+    step, middle = max(tile.width(), tile.height()) / 2, min(tile.width(), tile.height()) / 2
+    for i, ink in enumerate((star_a, star_b)):
+        at = (i + 0.5) * step
+        x, y = (at, middle) if level else (middle, at)
+        fill(painter, star(8, x, y, size * 0.36, size * 0.25), ink)
+        for off in (-step / 2, step / 2):
+            sx, sy = (x + off, y) if level else (x, y + off)
+            fill(painter, star(4, sx, sy, size * 0.17, size * 0.06), colour(star_a, 200))
 
 
 def tile_frame(painter: QPainter, rect: QRectF, theme: Theme, width: float) -> None:
@@ -128,23 +137,40 @@ def tile_frame(painter: QPainter, rect: QRectF, theme: Theme, width: float) -> N
 
 def lattice(painter: QPainter, rect: QRectF, pitch: float, value: Colour, width: float = 1) -> None:
     """A net of eight-pointed stars, every second row moved by half a pitch."""
+    tile, ink = QSizeF(pitch, 2 * pitch), colour(value)
+    key = ("lattice", ink.rgba(), width)
+    net = QImage(layer(key, tile, painter_scale(painter), lambda p, at: _lattice_tile(p, at, ink, width)))
+    brush = texture(net, rect.topLeft())
+    brush.setTransform(
+        QTransform(tile.width() / net.width(), 0, 0, tile.height() / net.height(), rect.left(), rect.top())
+    )
+    painter.fillRect(rect, brush)
+
+
+def _lattice_tile(painter: QPainter, tile: QSizeF, ink: QColor, width: float) -> None:
+    pitch = tile.width()
     net = QPainterPath()
-    for column in range(int(rect.width() / pitch) + 2):
-        for row in range(int(rect.height() / pitch) + 2):
-            x = rect.left() + column * pitch + (pitch / 2 if row % 2 else 0)
-            net.addPath(star(8, x, rect.top() + row * pitch, pitch * 0.5, pitch * 0.36))
-    stroke(painter, net, value, width)
+    for row in range(3):
+        for column in range(-1, 2):
+            x = column * pitch + (pitch / 2 if row % 2 else 0)
+            net.addPath(star(8, x, row * pitch, pitch * 0.5, pitch * 0.36))
+    stroke(painter, net, ink, width)
 
 
 def carpet(painter: QPainter, rect: QRectF, theme: Theme, border: float = 14, radius: float = 8) -> None:
     """The own area: indigo with a faint lattice and a tile border. Its shadow reaches 16 px beyond ``rect``."""
     draw_shadow(painter, rect, PANEL_RADIUS, panel_shadow(140 if theme.dark else 80))
-    with saved(painter):
-        painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
-        painter.fillRect(rect, vertical(rect, (0, theme.own_top), (1, theme.own_bottom)))
-        lattice(painter, rect, 44, colour("#ffffff", 9))
-        tile_frame(painter, rect, theme, border)
-        paper(painter, rect, 0.5)
+    image = blank(rect.size(), painter_scale(painter))
+    inner = smooth(QPainter(image))
+    try:
+        area = QRectF(QPointF(0, 0), rect.size())
+        inner.fillRect(area, vertical(area, (0, theme.own_top), (1, theme.own_bottom)))
+        lattice(inner, area, 44, colour("#ffffff", 9))
+        tile_frame(inner, area, theme, border)
+        paper(inner, area, 0.5)
+    finally:
+        inner.end()
+    fill_rounded(painter, rect, radius, texture(image, rect.topLeft()))
 
 
 def heading(painter: QPainter, left: float, top: float, words: str, ink: Colour, px: float = 11.5) -> float:
