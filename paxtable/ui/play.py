@@ -26,7 +26,7 @@ from paxtable.ui.scene.table_scene import TableScene, on_table
 from paxtable.ui.session import Ask, GameSession
 from paxtable.ui.settings import Settings
 from paxtable.ui.tables.plain import PlainTable
-from paxtable.ui.texts import tell, verbs_of
+from paxtable.ui.texts import spaced, tell, verbs_of
 from paxtable.ui.theme import Theme, theme_for
 
 INSPECT_AFTER_MS = 150
@@ -443,9 +443,3 @@ class PlayArea(QWidget):
 
 CURTAIN_TOP = 0.585
 """Where the curtain's rail is, as a share of the table's height: above the own area."""
-
-
-def spaced(rule: str) -> str:
-    """``PP38`` as ``PP 38``."""
-    letters = rule.rstrip("0123456789")
-    return f"{letters} {rule[len(letters) :]}".strip() if letters != rule else rule

@@ -30,3 +30,9 @@ def lowered(sentence: str) -> str:
     """``sentence`` as it goes on after a name: its first letter small, unless the word is all capitals."""
     first = sentence.split(" ", 1)[0]
     return sentence if len(first) > 1 and first.isupper() else sentence[:1].lower() + sentence[1:]
+
+
+def spaced(rule: str) -> str:
+    """``PP38`` as ``PP 38``."""
+    letters = rule.rstrip("0123456789")
+    return f"{letters} {rule[len(letters) :]}".strip() if letters != rule else rule

@@ -12,10 +12,11 @@ from paxtable.ui.paint.fonts import BODY, FIGURE, MEDIUM, TITLE
 from paxtable.ui.paint.icons import draw_icon, icon_names
 from paxtable.ui.scene.arrangement import Inspection, InspectionLine
 from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
+from paxtable.ui.texts import spaced
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
-PICTURE_SHARE = 0.54
-"""How much of the width the picture takes at most."""
+PICTURE_SHARES = (0.54, 0.46, 0.38, 0.30)
+"""How much of the width the picture takes: the first at which everything fits in."""
 
 LEADING = 17.0
 
@@ -31,6 +32,7 @@ class Inspector(QWidget):
         self.store = store
         self.inspection: Inspection | None = None
         self.as_sheet = False
+        self._share = PICTURE_SHARES[0]
         self._rules: list[tuple[QRectF, str]] = []
         self.setMouseTracking(True)
 
@@ -71,8 +73,17 @@ class Inspector(QWidget):
             panel.panel(painter, area.adjusted(14, 14, -14, -14), self.theme, 10)
             area = area.adjusted(26, 26, -26, -24)
         if self.inspection is not None:
-            self._paint(painter, self.inspection, area.adjusted(4, 0, -4, 0))
+            area = area.adjusted(4, 0, -4, 0)
+            self._share = self._fitting(area)
+            self._rules = []
+            self._paint(painter, self.inspection, area)
         painter.end()
+
+    def _fitting(self, area: QRectF) -> float:
+        for self._share in PICTURE_SHARES:
+            if self.wanted_height(area.width()) <= area.height():
+                break
+        return self._share
 
     def wanted_height(self, wide: float) -> float:
         """How tall the content is at a width of ``wide`` logical pixels."""
@@ -92,7 +103,7 @@ class Inspector(QWidget):
         left = area.left()
         foot = top
         if picture is not None:
-            wide = min(area.width() * PICTURE_SHARE, 168.0)
+            wide = min(area.width() * self._share, 168.0)
             size = QSizeF(wide, wide * inspection.aspect)
             ratio = self.devicePixelRatioF()
             pixmap = self.store.get(picture, size, ratio)
@@ -150,7 +161,7 @@ class Inspector(QWidget):
         theme = self.theme
         if row.icon in icon_names():
             draw_icon(painter, row.icon, QRectF(left + 1, y + 2, 14, 14), theme.gold)
-        rule = text.width(row.rule, MEDIUM, 11.5) + 8 if row.rule else 0.0
+        rule = text.width(spaced(row.rule), MEDIUM, 11.5) + 8 if row.rule else 0.0
         x = left + 23
         if row.rule:
             self._paint_rule(painter, row.rule, QRectF(right - rule, y + 1, rule, LEADING), text.RIGHT)
@@ -160,7 +171,7 @@ class Inspector(QWidget):
         return y + 7
 
     def _paint_rule(self, painter: QPainter, rule: str, room: QRectF, align: Qt.AlignmentFlag) -> float:
-        text.draw(painter, room, rule, MEDIUM, 11.5, self.theme.ink2, align)
+        text.draw(painter, room, spaced(rule), MEDIUM, 11.5, self.theme.ink2, align)
         self._rules.append((room, rule))
         return room.bottom()
 

@@ -115,6 +115,7 @@ class PromptBar(QWidget):
 
     def _make_options(self) -> None:
         for button in self.option_buttons:
+            button.hide()
             button.deleteLater()
         self.option_buttons = []
         for number, option in enumerate(self.prompt.options, 1):
@@ -234,9 +235,15 @@ class PromptBar(QWidget):
         wide = sum(text.width(words, FIGURE, 12.5) + 32 for words in self._crumbs())
         if prompt.pips:
             wide += 24 * prompt.pips[1] + 12
-            if not self.small and not prompt.crumbs and not prompt.options:
+            if self._says_actions:
                 wide += text.width(tell("actions", n=prompt.pips[0]), MEDIUM, 13.5) + 8
         return wide
+
+    @property
+    def _says_actions(self) -> bool:
+        """Whether the pips are said in words, too: where there is room, and the question does not say it."""
+        prompt = self.prompt
+        return not (self.small or prompt.crumbs or prompt.options or prompt.question[:1].isdigit())
 
     def _crumbs(self) -> list[str]:
         if self.small:
@@ -284,7 +291,7 @@ class PromptBar(QWidget):
             disc(painter, middle, 8, "#e7bb52" if i < left else "#3b4370")
             ring(painter, middle, 8, "#f7dc92" if i < left else "#59628f", 1.2)
             disc(painter, middle, 3, self.theme.bar_bottom if i < left else "#59628f")
-        if not self.small and not self.prompt.crumbs and not self.prompt.options:
+        if self._says_actions:
             room = QRectF(x + 24 * count + 6, 0, 200, self._inner)
             text.draw(painter, room, tell("actions", n=left), MEDIUM, 13.5, "#cfc4a6")
 

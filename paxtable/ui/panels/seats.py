@@ -157,7 +157,7 @@ class SeatsView(QListView):
         return QSize(150, self.wanted_height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(100, min(self.wanted_height(), 2 * self.row_height()))
+        return QSize(100, self.wanted_height())
 
     def figures(self, row: SeatRow) -> list[tuple[str, str]]:
         """The figures of a row that are shown, as words."""
