@@ -77,12 +77,36 @@ PORFIRIANA_DARK = replace(
     ink="#f0e8d0", ink2="#b3b497", hairline="#45584c", gold="#e0b453", bar_top="#0d1a14", bar_bottom="#08110d",
     bar_ink="#f0e8d0", own_top="#1c382e", own_bottom="#11241d", refused="#ef8a7c", veil="#0b0f20", panel_shadow=120,
 )  # fmt: skip
+STEAM_LIGHT = Theme(
+    "steam", False, "#2e3d39", "#1b2522", "#fbf5e7", "#f5ecd8", "#2b2219", "#67573f", "#cdbc97", "#7c560c",
+    "#1a2321", "#141c1a", "#f7efdc", "#2e3d39", "#1b2522", "#f5ecd8", "#c9bb9b", "#31413c", "#a8281e",
+    card_top="#fffbf0", card_bottom="#f5ecd8", card_ink="#2b2219", tile_ground="#151d1b",
+    tile_a="#c8942b", tile_b="#5f716b", can_act="#e0a526", primary_top="#e2b85c", primary_bottom="#d9a23a",
+    primary_ink="#22180a", bar_name="#f7efdc",
+)  # fmt: skip
+STEAM_DARK = replace(
+    STEAM_LIGHT, dark=True, ground_top="#1a2220", ground_bottom="#0e1413",
+    panel_top="#343a37", panel_bottom="#2b302e",
+    ink="#efe6d1", ink2="#c3b89e", hairline="#59605a", gold="#e0b453", bar_top="#0e1312", bar_bottom="#0a0e0d",
+    bar_ink="#e9e2d0", own_top="#26302d", own_bottom="#161d1b", refused="#e0685c", veil="#0b0f20", panel_shadow=120,
+)  # fmt: skip
+CHRISTMAS = Theme(
+    "christmas", True, "#0b1233", "#141e4c", "#24336f", "#1d2a5f", "#fff3dc", "#c3cef5", "#5468b4", "#ffd35a",
+    "#0e1638", "#0b112c", "#fff3dc", "#24336f", "#1d2a5f", "#fff3dc", "#c3cef5", "#2b3b7c", "#ff9a8c",
+    card_top="#fff6e2", card_bottom="#f3e3c3", card_ink="#3a1d0c", veil="#0b0f20", tile_ground="#7a4520",
+    tile_a="#fdfbff", tile_b="#c93a34", can_act="#ffd35a", primary_top="#ffd35a", primary_bottom="#f2b640",
+    primary_ink="#2b1704", bar_name="#ffe39a", panel_shadow=120,
+)  # fmt: skip
 
 _THEMES = {
     ("pamir", False): PAMIR_LIGHT,
     ("pamir", True): PAMIR_DARK,
     ("porfiriana", False): PORFIRIANA_LIGHT,
     ("porfiriana", True): PORFIRIANA_DARK,
+    **{(look, False): STEAM_LIGHT for look in ("steam", "rustbelt", "mexico")},
+    **{(look, True): STEAM_DARK for look in ("steam", "rustbelt", "mexico")},
+    ("christmas", False): CHRISTMAS,
+    ("christmas", True): CHRISTMAS,
 }
 
 SEAT_COLOURS = {
@@ -122,5 +146,7 @@ def theme_for(look: str, dark: bool) -> Theme:
 
 
 def seat_mark(colour: str) -> str:
-    """The colour of the shape on a seat's token: dark on tan, cream on the others."""
-    return "#45290c" if colour == "tan" else "#fff8e6"
+    """The colour of the shape on a seat's token: dark on tan, white on the two brightest, cream on the others."""
+    if colour == "tan":
+        return "#45290c"
+    return "#ffffff" if colour in ("orange", "rose") else "#fff8e6"
