@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import platform
+import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -13,7 +15,7 @@ from rich.table import Table
 
 from paxtable import __version__
 from paxtable.cli.measure import Figure, engine_figures
-from paxtable.cli.problem import Problem
+from paxtable.cli.problem import Problem, one_line
 from paxtable.cli.progress import working
 from paxtable.cli.seating import game_called
 
@@ -42,8 +44,6 @@ def bench(
             figures.append(figure)
             bar.update(task, description=f"measured: {figure.what}")
         if window:
-            from paxtable.cli.measure_window import window_figures
-
             for figure in window_figures():
                 figures.append(figure)
                 bar.update(task, description=f"measured: {figure.what}")
@@ -52,6 +52,17 @@ def bench(
         write(as_json, figures)
     if not all(figure.good for figure in figures):
         raise typer.Exit(1)
+
+
+def window_figures() -> Iterator[Figure]:
+    """Measure the window, one figure after the other. Raises Problem when a measured process fails."""
+    from paxtable.ui.bench import window_rows
+
+    try:
+        for row in window_rows():
+            yield Figure(row.what, round(row.value, 2), row.unit, row.target)
+    except (RuntimeError, subprocess.TimeoutExpired) as error:
+        raise Problem(f"The window cannot be measured: {one_line(error)}") from error
 
 
 def table_of(figures: list[Figure]) -> Table:

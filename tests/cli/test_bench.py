@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import paxtable.ui.bench
 from paxtable.cli import bench, main
 from paxtable.cli.measure import Figure, best_of, engine_figures, full_tables, positions
+from paxtable.ui.bench import Row
 from tests.bots.heap import SPEC
 
 
@@ -68,3 +71,26 @@ def test_a_file_that_cannot_be_written_is_told(
     told = capsys.readouterr().err
     assert "cannot be written" in told
     assert told.count("\n") == 1
+
+
+def test_the_window_is_measured_when_asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [Row("full repaint", 3.456, "ms", 5.0), Row("a bare window", 200.0, "ms", None)]
+    monkeypatch.setattr(bench, "engine_figures", lambda game, games: iter([]))
+    monkeypatch.setattr(paxtable.ui.bench, "window_rows", lambda: iter(rows))
+    assert main(["bench", "--window"]) == 0
+    told = capsys.readouterr().out
+    assert "3.46 ms" in told
+    assert "≤ 5 ms" in told
+
+
+def test_a_window_that_cannot_be_measured_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fails() -> Iterator[Row]:
+        raise RuntimeError("start painted nothing")
+        yield
+
+    monkeypatch.setattr(bench, "engine_figures", lambda game, games: iter([]))
+    monkeypatch.setattr(paxtable.ui.bench, "window_rows", fails)
+    assert main(["bench", "--window"]) == 2
+    assert capsys.readouterr().err == "The window cannot be measured: start painted nothing\n"
