@@ -105,21 +105,25 @@ class Program(QObject):
         self.window.show_start(self.start)
 
     def learn(self, game: str) -> None:
-        """The first guided turn of ``game``, on the real rules."""
+        """The first guided turn of ``game``, on the real rules; a game without one is just started."""
+        from paxtable.ui.learn import has_lesson
         from paxtable.ui.start.setup import usual_game
 
-        self.new_game(usual_game(find_game(game), self.settings.values))
+        if not has_lesson(game):
+            self.new_game(usual_game(find_game(game), self.settings.values))
+            return
+        from paxtable.ui.coach import begin
+
+        begin(self.window, game).rule_asked.connect(self.show_rules)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence where the person looks."""
         if self.window.session is not None:
             self.window.play.tell(sentence)
             return
-        from PySide6.QtWidgets import QMessageBox
+        from paxtable.ui.dialogs.notice import Notice
 
-        box = QMessageBox(self.window)
-        box.setText(sentence)
-        box.open()
+        Notice(self.settings, sentence, self.window).open()
 
     # -- dialogs -----------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from paxtable.engine.save import open_match
 from paxtable.games.registry import find_game
 from paxtable.ui.app import Program
 from paxtable.ui.crash import CrashGuard, report_text, write_report
+from paxtable.ui.dialogs.notice import Notice
 from paxtable.ui.settings import Settings, Values
 from paxtable.ui.start.setup import NewGame
 
@@ -111,9 +112,9 @@ def test_a_file_that_is_no_game_is_told_in_a_sentence(program: Program, tmp_path
     path = tmp_path / "x.paxtable"
     path.write_bytes(b"nonsense")
     assert not program.resume(path)
-    boxes = program.window.findChildren(QMessageBox)
-    assert str(path) in boxes[0].text()
-    boxes[0].close()
+    notice = program.window.findChild(Notice)
+    assert str(path) in notice.sentence
+    notice.close()
     assert path.read_bytes() == b"nonsense"
 
 
