@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 
 class Problem(Exception):
     """Input that cannot be used. The text is one sentence: what is wrong, and what to do."""
@@ -16,6 +18,9 @@ def sentence_for(error: Exception) -> str | None:
     from paxtable.engine.save import SaveError
 
     if isinstance(error, (CardDataError, SaveError)):
+        return one_line(error)
+    fonts = sys.modules.get("paxtable.ui.paint.fonts")
+    if fonts is not None and isinstance(error, fonts.FontError):
         return one_line(error)
     if isinstance(error, OSError):
         # without a file name it is our own sentence about a part of the program that is missing
