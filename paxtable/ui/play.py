@@ -350,7 +350,9 @@ class PlayArea(QWidget):
 
     def inspection_of(self, handle: str) -> Inspection | None:
         """What the table says of ``handle``."""
-        return self.layout_of_table.inspect(handle, self.view) if self.view is not None and handle else None
+        if self.view is None or not handle:
+            return None
+        return self.layout_of_table.inspect(handle, self.view, self.seats())
 
     def show_inspection_of(self, handle: str) -> None:
         """Show ``handle`` in the inspector at once."""

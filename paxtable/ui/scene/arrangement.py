@@ -103,8 +103,9 @@ class TableLayout(Protocol):
         """Everything on a table of ``size`` for ``view``. The same arguments give an equal arrangement."""
         ...
 
-    def inspect(self, handle: str, view: TableView) -> Inspection | None:
-        """What the inspector shows of an entity, zone or furniture; None when there is nothing to say."""
+    def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
+        """What the inspector shows of an entity, zone or furniture; None when there is nothing to say. ``seats`` tell
+        how players are called; without them a seat is called by its number."""
         ...
 
 

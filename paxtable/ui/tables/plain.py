@@ -83,7 +83,7 @@ class PlainTable:
             result.zones[choice.dest] = Zone(path, end, "insert")
             result.focus_rows.append([choice.dest])
 
-    def inspect(self, handle: str, view: TableView) -> Inspection | None:
+    def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """Place, face and badges of a thing; the facts of a place."""
         thing = view.entities.get(handle) or next((e for e in view.entities.values() if e.name == handle), None)
         if thing is not None:

@@ -163,7 +163,7 @@ def _on_space(cell: QRectF, count: int, frame: float) -> list[tuple[QPointF, flo
     length = max(cell.width(), cell.height())
     before = (count + 1) // 2
     room = length / 2 - frame * 0.42
-    side = min(frame * 0.86, room / before * 1.35)
+    side = min(frame * 0.86, max(frame * 0.5, room / before * 1.1))
     step = min(side, (room - side) / max(1, before - 1)) if before > 1 else 0.0
     spots = []
     for i in range(count):

@@ -182,7 +182,7 @@ def _ground(b: Build, seat: int, strip: Strip) -> None:
     asked = b.view.question is not None and b.view.question.seat == seat
     origin = strip.rect.topLeft()
     px, small_px = round(b.stage.px(15 if small else 17)), b.stage.px(12.5)
-    words = say("court_of", n=has, all=limit)
+    words, short = say("court_of", n=has, all=limit), say("court_short", n=has, all=limit)
     loyalty = str(b.seat(seat).figure("loyalty", ""))
 
     def paint(painter: QPainter, size: QSizeF) -> None:
@@ -191,13 +191,14 @@ def _ground(b: Build, seat: int, strip: Strip) -> None:
             edge = QRectF(0, 8, 4, size.height() - 16)
             fill_rounded(painter, edge, 2, "#c48a1c")
         seat_token(painter, strip.token - origin, strip.token_side, look.colour)
-        if loyalty and not strip.badge.isEmpty():
-            coalition_badge(painter, strip.badge.translated(-origin), loyalty)
+        _loyalty(painter, strip.badge.translated(-origin), loyalty, theme.ink2)
         name = strip.name.translated(-origin)
         used = text.draw(painter, name, look.name, TITLE, px, theme.ink) if not name.isEmpty() else 0.0
         rest = strip.court_words.translated(-origin).adjusted(used + 12, 1, 0, 1)
-        if rest.width() >= text.width(words, MEDIUM, small_px):
-            text.draw(painter, rest, words, MEDIUM, small_px, theme.ink2)
+        for said in (words, short):
+            if rest.width() >= text.width(said, MEDIUM, small_px):
+                text.draw(painter, rest, said, MEDIUM, small_px, theme.ink2)
+                break
 
     key = (look.name, look.colour, words, asked, loyalty, len(b.view.seats))
     b.furnish(f"rival:{seat}", strip.rect, key, paint, 14)
@@ -206,6 +207,16 @@ def _ground(b: Build, seat: int, strip: Strip) -> None:
         QRectF(strip.token - QPointF(strip.token_side, strip.token_side) * 0.6, QSizeF(1, 1) * strip.token_side * 1.2)
     )
     b.zone(f"seat:{seat}", rounded(zone, 8))
+
+
+def _loyalty(painter: QPainter, rect: QRectF, loyalty: str, ink: str) -> None:
+    """The badge of a coalition, or a ring while none is chosen."""
+    if rect.isEmpty():
+        return
+    if loyalty:
+        coalition_badge(painter, rect, loyalty)
+    else:
+        ring(painter, rect.center(), rect.width() / 2 - 1, colour(ink, 110), 1.2)
 
 
 def _gifts(b: Build, seat: int, strip: Strip) -> None:
