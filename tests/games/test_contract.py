@@ -253,7 +253,8 @@ def test_only_the_seat_that_is_asked_sees_choices(game: str, seats: int) -> None
             shown = record.spec.view(state, seat)
             assert shown.viewer == seat
             assert shown.choices == (tuple(legal(state)) if seat == asked(state) else ())
-            assert {entity.place for entity in shown.entities.values()} <= set(shown.places)
+            holders = {entity.name for entity in shown.entities.values()} | set(shown.places)
+            assert {entity.place for entity in shown.entities.values()} <= holders
 
 
 @tables

@@ -76,6 +76,13 @@ class Target(Frame, kw_only=True):
 
     card: int
 
+    def settle(self, s: Pamir) -> bool:
+        """With two players there is no question."""
+        if s.n > 2:
+            return True
+        self.apply(s, TO_SEAT[1 - self.seat])
+        return False
+
     def candidates(self, s: Pamir) -> list[Choice]:
         """Every other seat."""
         return [TO_SEAT[seat] for seat in range(s.n) if seat != self.seat]

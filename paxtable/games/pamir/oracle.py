@@ -21,7 +21,7 @@ from paxtable.games.pamir.events import TO_REGION, TO_SEAT, TO_SUIT, GiveUpCard,
 from paxtable.games.pamir.gift import GiftSpace
 from paxtable.games.pamir.limits import Place
 from paxtable.games.pamir.play import Icon
-from paxtable.games.pamir.record import BribeRecord, Put, Result, Setup, Step, phase, snapshot, theirs
+from paxtable.games.pamir.record import After, BribeRecord, Put, Result, Setup, Step, phase, snapshot, theirs
 from paxtable.games.pamir.setup import FIRST, LOYALTY, Loyalty, new_state
 from paxtable.games.pamir.spots import (
     CARD_HANDLE,
@@ -167,7 +167,7 @@ class Replay:
         while self.s.frames and not isinstance(self.s.frames[-1], STARTS):
             self.answer(step)
         self.step = group[-1].i
-        after = theirs(group[-1].after)
+        after = theirs(group[-1].after, decode(group[-1].after, After, f"step {self.step}"))
         shot = snapshot(self.s)
         if "legal" not in after:
             shot.pop("legal", None)

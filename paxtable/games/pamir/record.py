@@ -30,6 +30,8 @@ Snapshot: TypeAlias = "dict[str, Any]"
 
 EFFECT_NAMES = {"koh_i_noor_recovered": "koh_i_noor", "backing_of_persian_aristocracy": "persian_aristocracy"}
 """Our names of effects to theirs, where they differ."""
+NO_MARK = {card for card in EVENTS if NOT_FOR_SALE[card]}
+"""Cards that cannot be bought: a mark on them means nothing."""
 
 
 class Setup(msgspec.Struct):
@@ -103,6 +105,22 @@ class InsurrectionRecord(msgspec.Struct, rename={"source": "from"}):
     seat: int
     armies: int = 2
     source: str | list[str | None] | None = None
+
+
+class EventsAfter(msgspec.Struct):
+    """Effects in force, for all and by seat."""
+
+    all: list[str] = []
+    seats: dict[str, list[str]] = {}
+
+
+class After(msgspec.Struct):
+    """The parts of a recorded position that have no order or are told in other words than ours."""
+
+    phase: str
+    used: list[int]
+    events: EventsAfter
+    legal: dict[str, list[int]] | None = None
 
 
 class Step(msgspec.Struct, rename={"source": "from"}):
@@ -194,20 +212,19 @@ def snapshot(s: Pamir) -> Snapshot:
     return shot
 
 
-def theirs(after: Snapshot) -> Snapshot:
+def theirs(after: Snapshot, parts: After) -> Snapshot:
     """The recorded position, lists without order sorted, without what our rules need not say: marks on a card that
     nobody can buy, and who would decide if the game were not over."""
     shot = dict(after)
-    if shot.get("phase") == "over":
+    if parts.phase == "over":
         shot["active"] = None
-    events = shot.get("events", {})
     shot["events"] = {
-        "all": sorted(events.get("all", [])),
-        "seats": {seat: sorted(effects) for seat, effects in events.get("seats", {}).items()},
+        "all": sorted(parts.events.all),
+        "seats": {seat: sorted(effects) for seat, effects in parts.events.seats.items()},
     }
-    shot["used"] = sorted(card for card in shot.get("used", []) if not NOT_FOR_SALE[card])
-    if "legal" in shot:
-        shot["legal"] = {kind: sorted(cards) for kind, cards in shot["legal"].items() if cards}
+    shot["used"] = sorted(card for card in parts.used if card not in NO_MARK)
+    if parts.legal is not None:
+        shot["legal"] = {kind: sorted(cards) for kind, cards in parts.legal.items() if cards}
     return shot
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from paxtable.games.trace import MOST_BYTES, TraceError, check_file
+from paxtable.games.pamir.oracle import replay
+from paxtable.games.trace import MOST_BYTES, Difference, TraceError, check_file
 
 FOLDER = Path(__file__).parents[2] / "traces" / "pamir"
 GAMES = sorted(FOLDER.glob("*.jsonl.gz"))
@@ -153,3 +155,32 @@ def test_an_automated_opponent_is_named(tmp_path: Path) -> None:
     records = load(GAMES[0])
     records[0]["wakhan"] = {"seat": 0}
     assert "automated opponent" in refusal_of(written(tmp_path, records))
+
+
+SPOILT: tuple[Any, ...] = (None, -1, 7, 10**12, "", "kabul", "army", [], {}, [1], {"a": 1}, 1.5)
+
+
+def spots_of(thing: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Paths to every part of a record."""
+    found = [path] if path else []
+    parts = thing.items() if isinstance(thing, dict) else enumerate(thing) if isinstance(thing, list) else ()
+    for key, part in parts:
+        found += spots_of(part, (*path, key))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_spoilt_record_never_raises_anything_else(seed: int) -> None:
+    """Any part of a record may be damaged: the answer is agreement, a difference, or one sentence."""
+    rng = random.Random(seed)
+    records = load(FOLDER / "pamir-2p-03.jsonl.gz")
+    record = rng.choice([records[0], records[-1], *rng.sample(records, 4)])
+    path = rng.choice(spots_of(record))
+    holder = record
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] = rng.choice(SPOILT)
+    try:
+        assert replay(records) == len(records) - 2
+    except (Difference, TraceError) as problem:
+        assert str(problem)
