@@ -305,12 +305,16 @@ def scrub(stage: Stage) -> float:
 
 def idle(stage: Stage) -> float:
     """Percent of a core that an untouched window takes."""
-    from PySide6.QtTest import QTest
+    from PySide6.QtCore import QEventLoop, QTimer
 
-    QTest.qWait(3500)
+    def rest(seconds: float) -> None:
+        loop = QEventLoop()
+        QTimer.singleShot(round(seconds * 1000), loop.quit)
+        loop.exec()
+
+    rest(1.0)
     before = time.process_time()
-    QTest.qWait(round(IDLE_SECONDS * 1000))
-    stage.settle()
+    rest(IDLE_SECONDS)
     return round((time.process_time() - before) / IDLE_SECONDS * 100, 1)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QByteArray, QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 import paxtable
@@ -20,7 +20,6 @@ from paxtable.ui import menus
 from paxtable.ui.autosave import attempt, new_path, saves_folder, summary
 from paxtable.ui.models.log import as_html, as_text
 from paxtable.ui.paint import panel
-from paxtable.ui.paint.brush import smooth
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
 from paxtable.ui.panels.rail import Rail
@@ -58,7 +57,7 @@ class MainWindow(QMainWindow):
         self.session: GameSession | None = None
         self.catalogue: Catalogue | None = None
         self.theme: Theme = theme_for("pamir", settings.dark())
-        self.ground: QPixmap | None = None
+        self._ground: object = None
         self.play = PlayArea(settings)
         self.bar = PromptBar()
         self.stack = QStackedWidget()
@@ -269,7 +268,6 @@ class MainWindow(QMainWindow):
         """Take theme and sizes from the settings."""
         look = self.session.match.spec.id if self.session else "pamir"
         self.theme = theme_for(look, self.settings.dark())
-        self.ground = None
         small = self.small
         self.bar.dress(self.theme)
         self.setStyleSheet(styles.sheet(self.theme, small, self.settings.values.text / 100))
@@ -288,7 +286,6 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         was_small = event.oldSize().isValid() and event.oldSize().width() < COMPACT_BELOW
         super().resizeEvent(event)
-        self.ground = None
         if self.small != was_small or not event.oldSize().isValid():
             self.dress()
             if self.session is not None:
@@ -310,26 +307,19 @@ class MainWindow(QMainWindow):
         self.reset_docks()
 
     def _lay_ground(self) -> None:
-        """Paint the ground once and give it to the canvas, which lies on a part of it."""
-        ratio = self.devicePixelRatioF()
-        if self.ground is None or self.ground.size() != self.size() * ratio:
-            pixmap = QPixmap(self.size() * ratio)
-            pixmap.setDevicePixelRatio(ratio)
-            painter = smooth(QPainter(pixmap))
-            panel.ground(painter, QRectF(self.rect()), self.theme)
-            painter.end()
-            self.ground = pixmap
+        """Let the canvas continue the ground of the window, on which it lies somewhere."""
+        at = self.play.canvas.mapTo(self, QPoint(0, 0))
+        theme, whole = self.theme, QRectF(self.rect()).translated(-at.x(), -at.y())
+        key = (theme, whole.getRect())
+        if key != self._ground:
+            self._ground = key
+            self.play.canvas.show_ground(lambda painter: panel.ground(painter, whole, theme))
             self.update()
-        canvas = self.play.canvas
-        self.play.canvas.show_ground(self.ground, QPointF(canvas.mapTo(self, QPoint(0, 0))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.ground is None:
-            self._lay_ground()
-        if self.ground is not None:
-            painter = QPainter(self)
-            painter.drawPixmap(0, 0, self.ground)
-            painter.end()
+        painter = QPainter(self)
+        panel.ground(painter, QRectF(self.rect()), self.theme)
+        painter.end()
 
     # -- menus -------------------------------------------------------------------------------------------------
 

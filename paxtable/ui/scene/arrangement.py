@@ -13,6 +13,7 @@ from typing import Protocol, TypeAlias
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
 from paxtable.ui.theme import Theme
 
@@ -54,7 +55,8 @@ class Zone:
     """A drop target that is no entity: a region, a border, a court end, a market slot, a dial space.
 
     ``path`` is its area in scene coordinates; ``label`` the word shown in it while something is dragged;
-    ``style`` is ``"area"`` (filled), ``"slot"`` (outlined empty place) or ``"insert"`` (bar with a pill).
+    ``style`` is ``"area"`` (filled), ``"slot"`` (outlined empty place), ``"insert"`` (bar with a pill), ``"glow"`` (a
+    gold inner line: a hex, a house) or ``"quiet"`` (never lit, only looked at).
     """
 
     path: QPainterPath = field(compare=False)
@@ -76,7 +78,10 @@ class Furniture:
 class Arrangement:
     """Everything on the table. ``items`` by entity id, ``zones`` by the handle that choices use as ``dest`` or
     ``source``, ``furniture`` by a name of its own, ``focus_rows`` the keyboard's rows of entity ids and zone handles
-    (arrows walk a row, Tab goes on to the next)."""
+    (arrows walk a row, Tab goes on to the next).
+
+    ``aliases`` lets a thing on the table stand for sources that are not on it (a tile of the tray for all its
+    rotations), by source; ``answers`` gives a zone to a choice that names none (a row with an amount), by zone."""
 
     size: QSizeF
     items: dict[str, Placed] = field(default_factory=dict)
@@ -85,6 +90,8 @@ class Arrangement:
     focus_rows: list[list[str]] = field(default_factory=list)
     seat_areas: dict[int, QRectF] = field(default_factory=dict)
     hand_areas: list[QRectF] = field(default_factory=list)
+    aliases: dict[str, str] = field(default_factory=dict)
+    answers: dict[str, Choice] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -106,6 +113,48 @@ class TableLayout(Protocol):
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of an entity, zone or furniture; None when there is nothing to say. ``seats`` tell
         how players are called; without them a seat is called by its number."""
+        ...
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One of several legal choices that a click cannot tell apart: ``overlay`` shows what it would do, by a name of
+    each part; ``group`` is kept when the cursor goes on to another place (the tile and its rotation), ``kind`` is what
+    a number key picks (the tile)."""
+
+    choice: Choice
+    label: str
+    overlay: dict[str, Furniture] = field(default_factory=dict)
+    group: str = ""
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """What :meth:`TableLayout.arrange` is called with, for questions about an arrangement."""
+
+    view: TableView
+    size: QSizeF
+    theme: Theme
+    seats: tuple[SeatLook, ...]
+
+
+class VariantLayout(TableLayout, Protocol):
+    """A table that shows variants before they are made, and lets a person draw a line through places."""
+
+    def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
+        """``choices`` that share a place as variants in the order in which wheel and ``R`` go through them; empty
+        where a click or a menu is enough."""
+        ...
+
+    def trace(self, place: str, before: str, after: str, scenery: Scenery) -> Choice | None:
+        """The choice that continues a line through ``place`` from ``before`` (empty: it begins here) to ``after``
+        (empty: not known yet)."""
+        ...
+
+    def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
+        """Choices that a person may have meant by moving ``source`` to ``dest`` (or clicking ``source``), whose
+        refusals explain why that is not possible."""
         ...
 
 

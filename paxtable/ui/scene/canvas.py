@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from paxtable.ui.scene.backdrop import Ground
 from paxtable.ui.scene.table_scene import TableScene
 
 ZOOM_LEAST, ZOOM_MOST = 0.25, 4.0
@@ -18,7 +19,8 @@ CRISP_AFTER_MS = 120
 
 
 class TableCanvas(QGraphicsView):
-    """Shows a :class:`TableScene`. ``on_key`` is asked first about every key and returns whether it took it."""
+    """Shows a :class:`TableScene`. ``on_key`` is asked first about every key and returns whether it took it,
+    ``on_wheel`` about every turn of the wheel."""
 
     resized = Signal()
     painted = Signal()
@@ -29,9 +31,8 @@ class TableCanvas(QGraphicsView):
         self.table = scene
         self.zoom = 1.0
         self.fitted = True
-        self.ground: QPixmap | None = None
-        self.ground_offset = QPointF()
         self.on_key: Callable[[QKeyEvent], bool] | None = None
+        self.on_wheel: Callable[[QWheelEvent], bool] | None = None
         self._pan: QPointF | None = None
         self._painted = False
         self._space = False
@@ -52,23 +53,25 @@ class TableCanvas(QGraphicsView):
 
     # -- ground ------------------------------------------------------------------------------------------------
 
-    def show_ground(self, ground: QPixmap, offset: QPointF) -> None:
-        """Draw ``ground`` behind the scene; ``offset`` is where the view lies on it, in logical pixels."""
-        self.ground, self.ground_offset = ground, offset
+    def show_ground(self, ground: Ground) -> None:
+        """Lay ``ground`` behind the scene; it paints in the coordinates of the viewport."""
+        self.table.backdrop.lie_on(ground)
         self.viewport().update()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
-        target = QRectF(self.mapFromScene(QRectF(rect)).boundingRect()) if isinstance(rect, QRectF) else QRectF()
-        target.adjust(-2, -2, 2, 2)
+        if not isinstance(rect, QRectF):
+            return
+        view = QRectF(self.viewport().rect())
+        world = self.viewportTransform()
+        exposed = world.mapRect(rect).adjusted(-1, -1, 1, 1).toAlignedRect().toRectF() & view
         painter.save()
         painter.resetTransform()
-        if self.ground is None:
-            painter.fillRect(target, QColor(self.table.theme.ground_top))
+        ratio = self.viewport().devicePixelRatioF()
+        backdrop, theme = self.table.backdrop, self.table.theme
+        if self.fitted:
+            backdrop.draw(painter, exposed, world, self.viewport().size(), ratio, theme)
         else:
-            ratio = self.ground.devicePixelRatio()
-            at = target.topLeft() + self.ground_offset
-            source = QRectF(at * ratio, target.size() * ratio)
-            painter.drawPixmap(target, self.ground, source)
+            backdrop.draw_parts(painter, exposed, world, ratio, theme)
         painter.restore()
 
     # -- zoom --------------------------------------------------------------------------------------------------
@@ -137,7 +140,7 @@ class TableCanvas(QGraphicsView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         notches = event.angleDelta().y() / WHEEL_NOTCH
-        if notches:
+        if notches and not (self.on_wheel and self.on_wheel(event)):
             self.zoom_by(ZOOM_STEP**notches, event.position())
         event.accept()
 

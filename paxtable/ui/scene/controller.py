@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 
 from paxtable.ui.scene.grammar import Choices, Deed, Intent
 from paxtable.ui.scene.table_scene import TableScene
+from paxtable.ui.scene.variants import VariantPicker
 
 Key = Qt.Key
 _ARROWS = {
@@ -36,6 +37,9 @@ class TableController(QObject):
         super().__init__(parent)
         self.scene = scene
         self._acted = False
+        self.picker = VariantPicker(scene)
+        self.picker.chosen.connect(self.chosen)
+        self.picker.pressed.connect(self._clicked)
         scene.clicked.connect(self._clicked)
         scene.double_clicked.connect(self._double_clicked)
         scene.dropped.connect(self._dropped)
@@ -75,11 +79,14 @@ class TableController(QObject):
     def _carry_out(self, intent: Intent, point: QPointF) -> bool:
         """Do what ``intent`` says; whether a choice was made."""
         self.scene.refresh()
+        if intent.deed in (Deed.DO, Deed.MENU) and self.picker.current in intent.choices:
+            return self.picker.make()
         if intent.deed is Deed.DO:
             self.chosen.emit(intent.choice)
             return True
         if intent.deed is Deed.MENU:
-            self.menu.emit(intent.choices, point)
+            if not self.picker.look_at(intent.choices[0].dest, intent.choices):
+                self.menu.emit(intent.choices, point)
         elif intent.deed is Deed.EXPLAIN:
             self.explain.emit(intent.source, intent.dest, point)
         return False
@@ -150,8 +157,16 @@ class TableController(QObject):
     def focus(self, spot: str) -> None:
         """Put the keyboard's ring on ``spot`` and show it in the inspector."""
         self.scene.show_focus(spot)
+        self._preview(self.handle_at(spot))
         self.focused.emit(spot)
         self.inspected.emit(spot)
+
+    def _preview(self, handle: str) -> None:
+        """Show what Enter would do at a place, where the table knows that."""
+        grip = self.scene.grip
+        choices = grip.lit.get(handle, ()) if grip.held else grip.affordances.places.get(handle, ())
+        if not self.picker.look_at(handle, choices, by_keyboard=True):
+            self.picker.clear()
 
     def activate(self) -> bool:
         """Enter: a click on what has the ring."""
@@ -168,9 +183,11 @@ class TableController(QObject):
 
     def escape(self) -> bool:
         """Let go what is dragged or held; whether something was."""
+        seen = self.picker.by_keyboard
+        self.picker.clear()
         if self.scene.cancel_drag():
             return True
         if self.scene.grip.back():
             self.scene.refresh()
             return True
-        return False
+        return seen

@@ -53,8 +53,15 @@ class Affordances:
 NOTHING = Affordances()
 
 
-def read(choices: Iterable[Choice], on_table: frozenset[str]) -> Affordances:
-    """Sort ``choices`` by how they are made; ``on_table`` holds the handles that can be seen and clicked."""
+def read(
+    choices: Iterable[Choice],
+    on_table: frozenset[str],
+    aliases: Mapping[str, str] | None = None,
+    answers: Mapping[str, Choice] | None = None,
+) -> Affordances:
+    """Sort ``choices`` by how they are made; ``on_table`` holds the handles that can be seen and clicked, ``aliases``
+    what stands on the table for a source, ``answers`` the zones of choices that name no place."""
+    aliases, rows = aliases or {}, {choice: zone for zone, choice in (answers or {}).items()}
     sources: dict[str, list[Choice]] = {}
     places: dict[str, list[Choice]] = {}
     dests: dict[str, list[Choice]] = {}
@@ -67,6 +74,10 @@ def read(choices: Iterable[Choice], on_table: frozenset[str]) -> Affordances:
                 dests.setdefault(choice.dest, []).append(choice)
         elif choice.dest in on_table:
             places.setdefault(choice.dest, []).append(choice)
+            if aliases.get(choice.source) in on_table:
+                sources.setdefault(aliases[choice.source], []).append(choice)
+        elif choice in rows:
+            places.setdefault(rows[choice], []).append(choice)
         else:
             buttons.append(choice)
     starts = {c.source for found in dests.values() for c in found}

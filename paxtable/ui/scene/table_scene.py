@@ -23,6 +23,7 @@ from paxtable.engine.view import TableView
 from paxtable.ui.models.entities import EntityModel
 from paxtable.ui.scene.animate import FADE_MS, RETURN_MS, RISE_MS, Animator, Pose
 from paxtable.ui.scene.arrangement import Arrangement
+from paxtable.ui.scene.backdrop import Backdrop
 from paxtable.ui.scene.grammar import Affordances, Grip
 from paxtable.ui.scene.item import EntityItem, Look
 from paxtable.ui.scene.pixmaps import PixmapStore
@@ -53,6 +54,7 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self.entities = entities
         self.store = PixmapStore()
+        self.backdrop = Backdrop(self.store)
         self.animator = Animator(self)
         self.grip = Grip()
         self.theme: Theme = PAMIR_LIGHT
@@ -135,8 +137,12 @@ class TableScene(QGraphicsScene):
         return not self.arrangement.items or self.arrangement.size != arrangement.size
 
     def _sync_furniture(self) -> int:
-        wanted = self.arrangement.furniture
-        changes = 0
+        everything = self.arrangement.furniture
+        under = self.backdrop.show({name: f for name, f in everything.items() if f.layer < 0})
+        for rect in under:
+            self.update(rect)
+        wanted = {name: f for name, f in everything.items() if f.layer >= 0}
+        changes = len(under)
         for name in [name for name in self.furniture if name not in wanted]:
             self.removeItem(self.furniture.pop(name))
             changes += 1
@@ -266,7 +272,7 @@ class TableScene(QGraphicsScene):
         """Show what glows, what is held and what is a target; the number of things that changed."""
         affordances, grip = self.grip.affordances, self.grip
         lit: Collection[str] = grip.lit if self.interactive else ()
-        places = affordances.places if self.interactive else {}
+        places = affordances.places if self.interactive and not grip.held else {}
         changes = 0
         for item in self.items_by_id.values():
             name = item.entity.name
@@ -406,6 +412,7 @@ class TableScene(QGraphicsScene):
             item.repaint()
         for piece in self.furniture.values():
             piece.repaint()
+        self.backdrop.forget()
         self.update()
 
     # -- the mouse on what is no item --------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from paxtable.ui.scene.arrangement import Furniture, Picture, Zone
+from paxtable.ui.scene.glow import paint_glow
 from paxtable.ui.scene.item import draw_layers
 from paxtable.ui.scene.layers import Layer, z_value
 from paxtable.ui.scene.pixmaps import outer_rect
@@ -25,6 +26,9 @@ INSERT_SLACK = (34.0, 12.0)
 
 SLOT_FILL, SLOT_ALPHA, SLOT_RIM = "#2bb39c", 70, "#4fd6bd"
 AREA_ALPHA = 60
+GROUND_STYLES = ("area", "glow", "quiet")
+"""Styles of zones that lie under the things."""
+
 LABEL_PX, LABEL_INK = 13, "#eafff8"
 
 
@@ -41,7 +45,7 @@ class ZoneItem(QGraphicsItem):
         self.focused = False
         self._bounds = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setZValue(z_value(Layer.TARGETS if zone.style != "area" else Layer.FURNITURE, 500))
+        self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.show_zone(zone)
 
     def show_zone(self, zone: Zone) -> None:
@@ -49,7 +53,7 @@ class ZoneItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.zone = zone
         self._bounds = zone.path.boundingRect().adjusted(-REACH, -REACH, REACH, REACH)
-        self.setZValue(z_value(Layer.TARGETS if zone.style != "area" else Layer.FURNITURE, 500))
+        self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.update()
 
     def show_state(self, lit: bool, over: bool, focused: bool) -> bool:
@@ -74,7 +78,7 @@ class ZoneItem(QGraphicsItem):
         return self.zone.path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if not (self.lit or self.focused):
+        if not (self.lit or self.focused) or self.zone.style == "quiet":
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         path, theme = self.zone.path, self.table.theme
@@ -84,6 +88,8 @@ class ZoneItem(QGraphicsItem):
                 painter.fillPath(path, with_alpha("#1f9a86", int(AREA_ALPHA * strong)))
                 rim = theme.selected_on_dark if self.zone.dark_ground or theme.dark else theme.selected
                 painter.strokePath(path, QPen(QColor(rim), 3 + strong))
+            elif self.zone.style == "glow":
+                paint_glow(painter, path, theme, strong)
             elif self.zone.style == "insert":
                 painter.fillPath(path, QColor(SLOT_RIM))
             else:
