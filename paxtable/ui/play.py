@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+from collections import Counter
+from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QCursor, QKeyEvent, QResizeEvent
@@ -18,7 +20,7 @@ from paxtable.ui.models.log import log_line
 from paxtable.ui.panels.inspector import Inspector
 from paxtable.ui.panels.note import AskNote, RefusalNote
 from paxtable.ui.panels.since import SinceSheet
-from paxtable.ui.scene.arrangement import Arrangement, Inspection, SeatLook, TableLayout
+from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, TableLayout, VariantLayout
 from paxtable.ui.scene.canvas import TableCanvas
 from paxtable.ui.scene.controller import TableController
 from paxtable.ui.scene.grammar import Choices, Verbs, read
@@ -88,6 +90,8 @@ class PlayArea(QWidget):
 
     def _connect(self) -> None:
         self.canvas.on_key = self.key
+        self.canvas.on_wheel = self.controller.picker.wheel
+        self.controller.picker.shown.connect(self.announced)
         self.canvas.resized.connect(self._resized)
         self.controller.chosen.connect(self.do)
         self.controller.explain.connect(self.explain)
@@ -109,6 +113,7 @@ class PlayArea(QWidget):
         self.session, self.catalogue = session, catalogue
         self.entities.names = catalogue.word
         self.layout_of_table = table_for(session.match.spec.id)
+        self.controller.picker.use(self.layout_of_table, self.scenery)
         self.verbs = Verbs(verbs_of(session.match.spec, catalogue))
         session.changed.connect(self._changed)
         session.confirm.connect(self._confirm)
@@ -121,6 +126,7 @@ class PlayArea(QWidget):
             self.session.changed.disconnect(self._changed)
             self.session.confirm.disconnect(self._confirm)
         self.session = None
+        self._hide_inspection()
         self.note.hide()
         self.ask.hide()
         self.curtain.hide()
@@ -143,11 +149,19 @@ class PlayArea(QWidget):
         assert self.session is not None
         return tuple(SeatLook(p.name, p.colour, p.kind) for p in self.session.match.players)
 
+    def table_size(self) -> QSizeF:
+        """The size for which the table is laid out."""
+        return QSizeF(self.canvas.size()) / self.settings.factor
+
     def arrangement(self, view: TableView) -> Arrangement:
         """Where everything stands at the present size."""
-        assert self.session is not None
-        size = QSizeF(self.canvas.size()) / self.settings.factor
-        return self.layout_of_table.arrange(view, size, self.theme, self.seats())
+        return self.layout_of_table.arrange(view, self.table_size(), self.theme, self.seats())
+
+    def scenery(self) -> Scenery | None:
+        """What the table shows now, for questions about it; None without a game."""
+        if self.session is None or self.view is None:
+            return None
+        return Scenery(self.view, self.table_size(), self.theme, self.seats())
 
     def refresh(self, animate: bool = True) -> None:
         """Show what the session shows now."""
@@ -206,6 +220,16 @@ class PlayArea(QWidget):
         thing = view.entities.get(handle) or next((e for e in view.entities.values() if e.name == handle), None)
         place = view.places.get(thing.place) if thing else None
         return place.kind if place else ""
+
+    def _meant(self, source: str, dest: str) -> Refusal | None:
+        """The refusal that most of the choices get which the table thinks were meant."""
+        layout, scenery, session = self.layout_of_table, self.scenery(), self.session
+        if session is None or scenery is None or not hasattr(layout, "asks"):
+            return None
+        meant = cast("VariantLayout", layout).asks(source, dest, scenery)
+        refusals = [refusal for choice in meant if (refusal := session.why_not(choice)) and refusal.code not in VAGUE]
+        codes = Counter(refusal.code for refusal in refusals)
+        return max(refusals, key=lambda refusal: codes[refusal.code], default=None)
 
     def refuse(self, refusal: Refusal, point: QPointF, at_place: bool = True) -> None:
         """Show a refusal with its tail at the scene point ``point``."""
@@ -403,6 +427,8 @@ class PlayArea(QWidget):
     def key(self, event: QKeyEvent) -> bool:
         """A key of the table; whether it was one. Keys of actions (undo, full screen) are the window's."""
         self.note.hide()
+        if self.controller.picker.key(event):
+            return True
         key = event.key()
         if key == Qt.Key.Key_Escape:
             return self.escape()

@@ -1,0 +1,47 @@
+"""The gold inner line of a place where something may be done: hexes of a map, plots of houses."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+
+from paxtable.ui.theme import Theme
+
+OVERVIEW = 104.0
+"""Places narrower than this, in logical pixels on the table, glow more weakly, so that the map stays readable."""
+
+WEAK = 0.6
+INSET = 0.955
+PALE_LIGHT, PALE_DARK = "#fff3c9", "#8a6a1e"
+
+
+def paint_glow(painter: QPainter, path: QPainterPath, theme: Theme, strong: float) -> None:
+    """Light ``path`` from inside; ``strong`` is over 1 while the held thing is above it."""
+    box = path.boundingRect()
+    middle, reach = box.center(), max(box.width(), box.height()) / 2
+    strength = min(1.0, strong * (1.0 if box.width() >= OVERVIEW else WEAK))
+    wash = QRadialGradient(middle, reach)
+    for stop, alpha in ((0.35, 0.05), (0.86, 0.30), (1.0, 0.42)):
+        wash.setColorAt(stop, tint(theme.can_act, alpha * strength))
+    painter.fillPath(path, wash)
+    inner = inset(path, middle)
+    painter.strokePath(inner, line(PALE_DARK if theme.dark else PALE_LIGHT, reach * 0.085, 0.65 * strength))
+    painter.strokePath(inner, line(theme.can_act, reach * 0.045, strength))
+
+
+def inset(path: QPainterPath, middle: QPointF) -> QPainterPath:
+    """``path`` a little smaller about its ``middle``."""
+    move = QTransform().translate(middle.x(), middle.y()).scale(INSET, INSET).translate(-middle.x(), -middle.y())
+    return move.map(path)
+
+
+def tint(colour: str, alpha: float) -> QColor:
+    """``colour`` at ``alpha`` (0 to 1)."""
+    result = QColor(colour)
+    result.setAlphaF(alpha)
+    return result
+
+
+def line(colour: str, width: float, alpha: float) -> QPen:
+    """A pen of ``width``."""
+    return QPen(tint(colour, alpha), width)
