@@ -11,6 +11,7 @@ from paxtable.engine.frame import Frame
 from paxtable.games.pamir.cleanup import CourtDiscard, HandDiscard
 from paxtable.games.pamir.data import (
     BORDERS,
+    CARD_IDS,
     COALITIONS,
     COLUMNS,
     EVENTS,
@@ -24,6 +25,7 @@ from paxtable.games.pamir.setup import Loyalty
 from paxtable.games.pamir.spots import CARD_OF, GIFT_SPOTS, NUMBER, OWNER, ROAD, SPOTS, SPY, TRIBE
 from paxtable.games.pamir.state import Pamir
 from paxtable.games.pamir.turn import CARD_ACTIONS, Blackmail, Turn
+from paxtable.games.trace import TraceError
 
 Place: TypeAlias = "str | int"
 Snapshot: TypeAlias = "dict[str, Any]"
@@ -292,3 +294,17 @@ def starts(s: Pamir) -> dict[str, list[int]]:
         if choice.verb in ("purchase", "play") or choice.verb in CARD_ACTIONS:
             found.setdefault(choice.verb, set()).add(CARD_OF[choice.source])
     return {kind: sorted(cards) for kind, cards in found.items()}
+
+
+def index(keys: tuple[str, ...], key: object) -> int:
+    """The number of ``key``; raises TraceError when there is no such thing."""
+    if key not in keys:
+        raise TraceError(f"{key!r} is none of {', '.join(keys)}.")
+    return keys.index(str(key))
+
+
+def card_number(value: object) -> int:
+    """A card's number; raises TraceError."""
+    if isinstance(value, int) and value in CARD_IDS:
+        return value
+    raise TraceError(f"{value!r} is no card.")
