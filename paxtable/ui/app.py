@@ -49,6 +49,10 @@ class Program(QObject):
     def __init__(self, settings: Settings | None = None, saves: Path | None = None) -> None:
         super().__init__()
         self.settings = settings or load()
+        if self.settings.values.palette != "normal":
+            self._use_palette()
+        # heard before the window, which paints everything again on the same signal
+        self.settings.changed.connect(self._setting_changed)
         self.window = MainWindow(self.settings, saves)
         self.start: StartScreen | None = None
         self.now: datetime | None = None
@@ -62,6 +66,16 @@ class Program(QObject):
         self.window.rules_asked.connect(self.show_rules)
         self.window.resize(*FIRST_SIZE)
         self._closing = False
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "palette":
+            self._use_palette()
+            self.window.play.scene.store.clear()
+
+    def _use_palette(self) -> None:
+        from paxtable.ui.colour_vision import use
+
+        use(self.settings.values.palette)
 
     # -- games -------------------------------------------------------------------------------------------------
 

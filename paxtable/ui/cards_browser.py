@@ -217,6 +217,8 @@ class CardsBrowser(QWidget):
             self.list.scrollTo(current)
 
     def _settings_changed(self, name: str) -> None:
+        if name == "palette":
+            self.delegate.forget(self.theme)
         if name in ("scale", "theme", "palette"):
             self.dress()
 

@@ -84,6 +84,11 @@ def texture(image: QImage, at: QPointF) -> QBrush:
     return brush
 
 
+def forget_all() -> None:
+    """Keep nothing: colours have changed."""
+    _kept.clear()
+
+
 def _forget() -> None:
     total = sum(image.sizeInBytes() for image in _kept.values())
     while total > LIMIT_BYTES and len(_kept) > 1:
