@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from paxtable.games.pamir.standing import hostage_of, influence
 from tests.games.pamir.table import AFGHAN, BRITISH, RUSSIAN, A, B, C, Table
 
@@ -63,13 +65,18 @@ def test_O49_prizes() -> None:
     t.do("prize.take")
     assert t.s.prizes[A] == [21]
     assert influence(t.s, A) == 3
-    position = {"courts": {A: [45, 11], B: [13]}, "spies": {(13, A): 1}, "prizes": {A: [26]}, "gifts": [(A, 2)]}
-    t = Table(**position).do("betray", "card:45").do("prize.take")  # type: ignore[arg-type]
+    position: dict[str, Any] = {
+        "courts": {A: [45, 11], B: [13]},
+        "spies": {(13, A): 1},
+        "prizes": {A: [26]},
+        "gifts": [(A, 2)],
+    }
+    t = Table(**position).do("betray", "card:45").do("prize.take")
     assert t.loyalty(A) == RUSSIAN
     assert t.s.prizes[A] == [13]
     assert t.s.courts[A] == [45]
     assert influence(t.s, A) == 2
-    t = Table(**position).do("betray", "card:45").do("prize.leave")  # type: ignore[arg-type]
+    t = Table(**position).do("betray", "card:45").do("prize.leave")
     assert t.loyalty(A) == AFGHAN
     assert t.s.prizes[A] == [26]
     assert influence(t.s, A) == 4
@@ -197,9 +204,13 @@ def test_an_owner_of_two_safe_houses_picks_one() -> None:
 
 def test_O57_nationalism_makes_tribes_fight_and_move() -> None:
     """PP71, PP53"""
-    position = {"courts": {A: [59, 63, 5]}, "tribes": {("kabul", A): 2}, "armies": {("kabul", BRITISH): 3}}
-    assert not Table(**position).can("battle", "card:59")  # type: ignore[arg-type]
-    t = Table(events={A: [110]}, **position).do("battle", "card:59")  # type: ignore[arg-type]
+    position: dict[str, Any] = {
+        "courts": {A: [59, 63, 5]},
+        "tribes": {("kabul", A): 2},
+        "armies": {("kabul", BRITISH): 3},
+    }
+    assert not Table(**position).can("battle", "card:59")
+    t = Table(events={A: [110]}, **position).do("battle", "card:59")
     t.do("battle.remove", "army:british@region:kabul")
     assert t.army("kabul", BRITISH) == 1
     t = Table(

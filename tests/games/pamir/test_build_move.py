@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.games.pamir.table import AFGHAN, BRITISH, RUSSIAN, A, B, C, Table
 
 MARKET = {(row, column): 85 + 10 * row + column for row in range(2) for column in range(6)}
@@ -190,14 +192,14 @@ def test_nothing_to_move_is_no_action() -> None:
 
 def test_tribes_move_with_nationalism_only() -> None:
     """PP71"""
-    position = {
+    position: dict[str, Any] = {
         "courts": {A: [63]},
         "tribes": {("kabul", A): 2},
         "roads": {("kabul-punjab", AFGHAN): 1, ("herat-kabul", AFGHAN): 1},
         "armies": {("kabul", AFGHAN): 1},
     }
-    t = Table(**position).do("move", "card:63")  # type: ignore[arg-type]
+    t = Table(**position).do("move", "card:63")
     assert t.refused("move.tribe", "tribe:0@region:kabul", "region:punjab").code == "move.tribe"
-    t = Table(events={A: [110]}, **position).do("move", "card:63")  # type: ignore[arg-type]
+    t = Table(events={A: [110]}, **position).do("move", "card:63")
     t.do("move.tribe", "tribe:0@region:kabul", "region:punjab")
     assert t.tribe("punjab", A) == 1

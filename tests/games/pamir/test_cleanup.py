@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from paxtable.games.pamir.data import CHECK, COURT_CARD
@@ -186,9 +188,9 @@ def test_O121_the_end_by_instability_leaves_two_spaces_empty() -> None:
 # -- events ----------------------------------------------------------------------------------------
 
 
-def buy(card: int, **position: object) -> Table:
+def buy(card: int, **position: Any) -> Table:
     """A table on which A has just bought ``card`` from the leftmost column."""
-    return Table(market={**FULL, (0, 0): card}, **position).do("purchase", f"card:{card}")  # type: ignore[arg-type]
+    return Table(market={**FULL, (0, 0): card}, **position).do("purchase", f"card:{card}")
 
 
 @pytest.mark.parametrize("card", [105, 106, 107, 110, 112])

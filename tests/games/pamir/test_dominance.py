@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from paxtable.engine.core import legal, settle
@@ -21,10 +23,10 @@ def blocks(afghan: int, british: int, russian: int) -> dict[tuple[str, str], int
     return {("kabul", AFGHAN): afghan, ("persia", BRITISH): british, ("punjab", RUSSIAN): russian}
 
 
-def check(**position: object) -> Table:
+def check(**position: Any) -> Table:
     """A table on which A has just bought a check that is not the final one, unless ``deck`` says so."""
     position.setdefault("deck", LATER)
-    return Table(market=CHECK_FREE, **position).do("purchase", "card:101")  # type: ignore[arg-type]
+    return Table(market=CHECK_FREE, **position).do("purchase", "card:101")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from paxtable.engine.core import settle
@@ -25,14 +27,14 @@ def test_O58_the_last_tribe_takes_the_political_cards_along() -> None:
 
 def test_O59_a_leveraged_card_lost_by_overthrow_is_paid_back() -> None:
     """PP52, PP53"""
-    position = {
+    position: dict[str, Any] = {
         "courts": {A: [59], B: [42, 8, 9]},
         "hands": {B: [10]},
         "armies": {("kandahar", AFGHAN): 1},
         "tribes": {("kandahar", B): 1},
         "rupees": [4, 0, 4],
     }
-    t = Table(**position).do("battle", "card:59")  # type: ignore[arg-type]
+    t = Table(**position).do("battle", "card:59")
     assert t.asked == B
     assert t.question == "Debt"
     t.do("debt.court", "card:8").do("debt.hand", "card:10")
@@ -222,14 +224,18 @@ def test_O29_a_placement_without_a_piece_is_skipped() -> None:
 
 def test_O120_marks_of_pieces_placed_this_turn() -> None:
     """PP57"""
-    position = {"armies": {("kabul", AFGHAN): 1}, "roads": {("herat-kabul", AFGHAN): 10}, "favored": "economic"}
-    t = Table(courts={A: [63]}, hands={A: [17, 15]}, **position).do("play", "card:17")  # type: ignore[arg-type]
+    position: dict[str, Any] = {
+        "armies": {("kabul", AFGHAN): 1},
+        "roads": {("herat-kabul", AFGHAN): 10},
+        "favored": "economic",
+    }
+    t = Table(courts={A: [63]}, hands={A: [17, 15]}, **position).do("play", "card:17")
     assert (t.army("kabul", AFGHAN), t.s.blocks[0]) == (2, 0)
     t.do("play", "card:15")
     assert t.sources("place.army") == {"army:afghan@region:kabul", "road:afghan@border:herat-kabul"}
     t.do("place.army", "army:afghan@region:kabul", "region:kabul")
     assert t.question == "Turn"
-    t = Table(courts={A: [63]}, hands={A: [17, 15]}, **position)  # type: ignore[arg-type]
+    t = Table(courts={A: [63]}, hands={A: [17, 15]}, **position)
     t.do("play", "card:17").do("move", "card:63").do("move.done")
     assert (t.army("kabul", AFGHAN), t.army("herat", AFGHAN)) == (1, 1)
     t.do("play", "card:15")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import msgspec
 import pytest
@@ -51,9 +52,9 @@ def test_the_text_of_a_view_names_no_hidden_card(seats: int) -> None:
             text = msgspec.json.encode(msgspec.structs.replace(shown, known={})).decode()
             named = {int(number) for number in re.findall(r"card:(\d+)", text)}
             assert not named & hidden
-            known = shown.known
+            known: dict[str, Any] = shown.known
             assert set(known) == {"state", "frames", "hands", "shown", "piles", "dealt"}
-            assert not {c for hand in known["hands"] for c in hand} & hidden  # type: ignore[attr-defined]
+            assert not {c for hand in known["hands"] for c in hand} & hidden
 
 
 def test_permuting_hidden_cards_leaves_the_view_equal() -> None:
