@@ -38,7 +38,7 @@ from paxtable.ui.theme import Theme
 
 NIGHT = ("#2c2745", "#191630")
 CHECK_FACE, EVENT_FACE = "#1f5a52", "#7a2530"
-RULES_WIDTH = 110.0
+RULES_WIDTH = 124.0
 """Events at least this wide say what they do; smaller ones only that they are events."""
 
 _ICONS = {

@@ -167,7 +167,7 @@ def _borders(painter: QPainter, shape: MapShape, theme: Theme) -> None:
 def _name(painter: QPainter, shape: MapShape, key: str, region: RegionShape, theme: Theme) -> None:
     px = name_size(shape.unit)
     words = REGIONS[key].name.upper()
-    room = region.room.width()
+    room = region.words
     face = MAP_NAME if text.width(words, MAP_NAME, px) <= room else MAP_NAME.tracked(0.08)
     line = QRectF(region.head.x() - room / 2, region.head.y() - px * 0.7, room, px * 1.4)
     text.draw(painter, line, words, face, px, name_ink(theme), text.CENTRE)

@@ -56,17 +56,21 @@ _HEADS: dict[str, Point] = {
     "punjab": (0.888, 0.36),
 }
 _ROOM = {"transcaspia": 0.33, "kabul": 0.33, "persia": 0.225, "herat": 0.24, "kandahar": 0.225, "punjab": 0.195}
-"""The width for words and pieces, as a share of the map."""
+"""The width for words, as a share of the map."""
+_PIECES = {"transcaspia": 0.33, "kabul": 0.31, "persia": 0.19, "herat": 0.195, "kandahar": 0.185, "punjab": 0.18}
+"""The width for pieces alone: clear of the roads on the borders at both sides."""
 _FLOOR = {"transcaspia": 0.47, "kabul": 0.45, "persia": 0.98, "herat": 0.98, "kandahar": 0.98, "punjab": 0.98}
 _SWING, _KEEP = 0.055, 0.52
+_BAND_STEPS = 8
 
 
 @dataclass(frozen=True)
 class RegionShape:
-    """One region: its outline, the middle of its name, and the rectangle where its pieces stand."""
+    """One region: its outline, the middle of its name, the width for words, the rectangle where its pieces stand."""
 
     path: QPainterPath
     head: QPointF
+    words: float
     room: QRectF
 
 
@@ -87,6 +91,19 @@ class BorderShape:
                 return QPointF(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
             rest -= length
         return QPointF(*self.line[-1])
+
+    def band(self, width: float) -> QPainterPath:
+        """A smooth strip of ``width`` along the line: the place where roads lie."""
+        last = len(self.line) - 1
+        coarse = [self.line[i * last // _BAND_STEPS] for i in range(_BAND_STEPS + 1)]
+        left, right = [], []
+        for i, (x, y) in enumerate(coarse):
+            before, after = coarse[max(0, i - 1)], coarse[min(_BAND_STEPS, i + 1)]
+            dx, dy = after[0] - before[0], after[1] - before[1]
+            reach = width / 2 / (math.hypot(dx, dy) or 1.0)
+            left.append((x - dy * reach, y + dx * reach))
+            right.append((x + dy * reach, y - dx * reach))
+        return points(*left, *reversed(right))
 
     @property
     def length(self) -> float:
@@ -126,10 +143,15 @@ def _shape(x: float, y: float, width: float, height: float, frame: float) -> Map
     for key, names in _REGIONS.items():
         corners = [point for name in names for point in along(name)[:-1]]
         head = QPointF(inner.left() + _HEADS[key][0] * inner.width(), inner.top() + _HEADS[key][1] * inner.height())
-        wide = _ROOM[key] * inner.width()
+        wide = _PIECES[key] * inner.width()
         top = head.y() + 38 * unit
         floor = inner.top() + _FLOOR[key] * inner.height()
-        regions[key] = RegionShape(points(*corners), head, QRectF(head.x() - wide / 2, top, wide, floor - top))
+        regions[key] = RegionShape(
+            points(*corners),
+            head,
+            _ROOM[key] * inner.width(),
+            QRectF(head.x() - wide / 2, top, wide, floor - top),
+        )
     borders = {key: BorderShape(tuple(along(name)), _upright(name)) for key, name in _BORDERS.items()}
     return MapShape(rect, frame, inner, unit, regions, borders, _cells(rect, inner, frame))
 

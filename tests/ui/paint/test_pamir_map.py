@@ -82,7 +82,7 @@ def test_the_track_has_24_spaces_round_the_land(size):
 def test_names_fit_their_regions(qapp, size):
     shape = shape_of(*size)
     for key, region in shape.regions.items():
-        face, room = MAP_NAME.tracked(0.08), region.room.width()
+        face, room = MAP_NAME.tracked(0.08), region.words
         px = text.fit(REGIONS[key].name.upper(), face, name_size(shape.unit), room)
         assert px >= 15
         wide = text.width(REGIONS[key].name.upper(), face, px)
@@ -139,3 +139,11 @@ def test_pieces_fill_their_outline_and_differ(painted, paint, outline, size, loo
                 assert alpha > 150, (x, y)
             if not rect.adjusted(-margin, -margin, margin, margin).contains(x + 0.5, y + 0.5):
                 assert alpha == 0, (x, y)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_band_covers_its_border_and_is_one_piece(size):
+    for border in shape_of(*size).borders.values():
+        band = border.band(22)
+        assert all(band.contains(border.at(i / 10)) for i in range(1, 10))
+        assert len(band.simplified().toSubpathPolygons()) == 1

@@ -57,7 +57,8 @@ def _name(b: Build) -> None:
         text.draw(painter, below, words, MEDIUM, small_px, theme.own_ink2)
 
     b.furnish("own name", rect, (look.name, look.colour, words), paint, 3, OVER_FURNITURE)
-    b.zone(f"seat:{b.own}", circle(QPointF(rect.left() + side / 2 + 2, rect.center().y()), side / 2))
+    token = QPointF(rect.left() + side / 2 + 2, rect.center().y())
+    b.zone(f"seat:{b.own}", circle(token, side / 2), style="glow", dark=True)
 
 
 def _dial(b: Build) -> None:

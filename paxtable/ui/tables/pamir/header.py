@@ -46,7 +46,7 @@ def _suits(b: Build, rect: QRectF) -> None:
     for suit in SUIT_ORDER:
         centre = QPointF(round(x + side / 2), rect.center().y())
         _suit(b, suit, centre, side, suit == favored)
-        b.zone(f"suit:{suit}", circle(centre, side * 0.62))
+        b.zone(f"suit:{suit}", circle(centre, side * 0.60), style="glow")
         x += side + b.stage.f(7 if b.small else 9)
         if suit == favored:
             x += _favored_name(b, suit, x, rect)

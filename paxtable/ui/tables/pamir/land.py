@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from paxtable.ui.paint import text
@@ -11,7 +11,6 @@ from paxtable.ui.paint.fonts import FIGURE, MEDIUM
 from paxtable.ui.paint.pamir_map import MAP_MARGIN, name_ink, paint_map
 from paxtable.ui.paint.pamir_map_shape import TRACK_LAST, MapShape, RegionShape, map_shape
 from paxtable.ui.paint.pamir_pieces import ARMY_HEIGHT, DRUM_HEIGHT
-from paxtable.ui.paint.shapes import brushed, polyline
 from paxtable.ui.paint.tokens import ruler_token, seat_token
 from paxtable.ui.tables.pamir.build import OVER_FURNITURE, Build
 from paxtable.ui.tables.pamir.spread import Row, along_line, grouped, spread_row
@@ -21,7 +20,7 @@ ARMY, TRIBE, ROAD = 30.0, 28.0, 38.0
 """Widths of pieces on the large map."""
 ARMY_PITCH, TRIBE_PITCH, ROAD_PITCH = 36.0, 33.0, 23.0
 MOST_ROADS = 6
-BORDER_REACH = 26.0
+BORDER_REACH = 22.0
 READING_ORDER = ("transcaspia", "kabul", "punjab", "persia", "herat", "kandahar")
 
 
@@ -43,9 +42,7 @@ def lay_land(b: Build) -> None:
         _ruler(b, shape, key, region)
         _pieces(b, shape, key, region)
     for key, border in shape.borders.items():
-        band = brushed(polyline(list(border.line)), BORDER_REACH * shape.unit)
-        band.setFillRule(Qt.FillRule.WindingFill)
-        b.zone(f"border:{key}", band)
+        b.zone(f"border:{key}", border.band(BORDER_REACH * shape.unit))
         _roads(b, shape, key)
     _points(b, shape)
     _keyboard(b)
@@ -68,7 +65,7 @@ def _ruler(b: Build, shape: MapShape, key: str, region: RegionShape) -> None:
     px = b.stage.px(11 if b.small else 12.5)
     seat = b.look(ruler) if isinstance(ruler, int) and ruler >= 0 else None
     words = say("no_ruler") if seat is None else seat.name if b.small else say("ruled", name=seat.name)
-    room = region.room.width() - (token + 5 if seat else 0)
+    room = region.words - (token + 5 if seat else 0)
     wide = min(text.width(words, MEDIUM, px), room)
     whole = wide + (token + 5 if seat else 0)
     top = region.head.y() + 16 * unit

@@ -25,7 +25,7 @@ def lay_loyalty(b: Build, room: QRectF) -> bool:
     for i, key in enumerate(chosen):
         rect = QRectF(round(room.left() + i * (wide + gap)), room.top(), round(wide), room.height())
         _plate(b, key, rect)
-        b.zone(f"coalition:{key}", rounded(rect, 10), "", "slot", dark=True)
+        b.zone(f"coalition:{key}", rounded(rect, 10), style="glow", dark=True)
     px, theme = b.stage.px(12, 11), b.theme
     words = say("choose").upper()
     top = b.stage.at(0, b.column.inner.top() + (2 if b.small else 4)).y()

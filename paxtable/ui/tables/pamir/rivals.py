@@ -206,7 +206,7 @@ def _ground(b: Build, seat: int, strip: Strip) -> None:
     zone = strip.name.united(
         QRectF(strip.token - QPointF(strip.token_side, strip.token_side) * 0.6, QSizeF(1, 1) * strip.token_side * 1.2)
     )
-    b.zone(f"seat:{seat}", rounded(zone, 8))
+    b.zone(f"seat:{seat}", rounded(zone, 8), style="glow")
 
 
 def _loyalty(painter: QPainter, rect: QRectF, loyalty: str, ink: str) -> None:
