@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from paxtable.engine.game import GameSpec
 from paxtable.engine.match import Player
@@ -268,16 +270,24 @@ class NewGameDialog(Sheet):
             picker = Picker()
             picker.setAccessibleName(say("new.option", name=name))
             for value in option.values:
-                picker.addItem(game_word(game, f"option.{option.key}.{value}"), value)
+                picker.addItem(short(game_word(game, f"option.{option.key}.{value}")), value)
             picker.choose(values.get(option.key, option.values[0]))
             picker.currentIndexChanged.connect(self._check)
             self.options[option.key] = picker
             self.option_grid.addWidget(line(name, "strong"), 2 * number, 0)
             self.option_grid.addWidget(picker, 2 * number, 1)
-            note = game_word(game, f"option.{option.key}.note", "")
-            if note:
-                self.option_grid.addWidget(line(note, "note"), 2 * number + 1, 0, 1, 2)
+            note = line("", "note")
+            self.option_grid.addWidget(note, 2 * number + 1, 0, 1, 2)
+            picker.currentIndexChanged.connect(lambda _, k=option.key, p=picker, n=note: self._explain(k, p, n))
+            self._explain(option.key, picker, note)
         self.option_grid.setColumnStretch(0, 1)
+
+    def _explain(self, key: str, picker: Picker, note: QLabel) -> None:
+        """What the chosen value means, where its name does not say all of it."""
+        full = game_word(self.spec.id, f"option.{key}.{picker.value()}")
+        words = [game_word(self.spec.id, f"option.{key}.note", ""), full if full != picker.currentText() else ""]
+        note.setText(" ".join(word for word in words if word))
+        note.setVisible(bool(note.text()))
 
     def dress(self) -> None:
         super().dress()
@@ -319,3 +329,8 @@ class NewGameDialog(Sheet):
         self.settings.remember(game.game, seats, game.options)
         self.accept()
         self.chosen.emit(game)
+
+
+def short(text: str) -> str:
+    """A value of an option in the drop-down: what stands before a colon or a bracket."""
+    return re.split(r"[:(]", text)[0].strip() or text

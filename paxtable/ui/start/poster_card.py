@@ -11,7 +11,7 @@ from paxtable.ui.paint.fonts import BODY, FIGURE, MEDIUM, SERIF_ITALIC, TITLE
 from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.panel import panel, tile_border
 from paxtable.ui.paint.shadow import Shadow, draw_shadow
-from paxtable.ui.paint.text import draw, paragraph
+from paxtable.ui.paint.text import draw, paragraph, width
 from paxtable.ui.start.controls import ArtButton, Ringed
 from paxtable.ui.start.metrics import Metrics, PosterParts, poster_parts
 from paxtable.ui.start.posters import Poster
@@ -163,7 +163,10 @@ class PosterCard(Ringed):
             paragraph(painter, parts.about, say(about), BODY, m.px(15.5, 12), theme.ink, leading=1.5)
         people = players_text(self.poster.seats)
         if self.selected and not parts.wide:
-            self._figure(painter, parts.summary, f"{people}  ·  {self.against}", theme, m.px(14.5, 11))
+            size = m.px(14.5, 11)
+            both = f"{people}  ·  {self.against}"
+            fits = width(both, FIGURE, size) + size * 1.8 <= parts.summary.width()
+            self._figure(painter, parts.summary, both if fits else self.against, theme, size)
             return
         self._figure(painter, parts.players, people, theme, m.px(15, 11))
         if parts.wide:

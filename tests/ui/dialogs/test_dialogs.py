@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from paxtable.games.registry import find_game
+from paxtable.games.registry import find_game, game_ids
 from paxtable.ui.dialogs.about import AboutDialog, licence_text
 from paxtable.ui.dialogs.help import HelpDialog
 from paxtable.ui.dialogs.new_game import NewGameDialog
@@ -153,3 +153,22 @@ def test_about_names_the_licences_of_everything() -> None:
     text = licence_text()
     for word in ("PySide6", "msgspec", "Open Font License", "MIT"):
         assert word in text
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_controls_of_every_game_fit_the_dialog(window: QWidget, qtbot: QtBot, game: str, scale: int) -> None:
+    dialog = NewGameDialog(Settings(values=Values(scale=scale)), game, game_ids(), window, seed=1)
+    dialog.show()
+    qtbot.wait(1)
+    if dialog.count is not None:
+        dialog.count.picked.emit(str(max(dialog.spec.seats)))
+    qtbot.wait(1)
+    for widget in (*(row.kind for row in dialog.rows), *dialog.options.values()):
+        right = widget.mapTo(dialog, widget.rect().topRight()).x()
+        assert right <= dialog.width()
+    for picker in dialog.options.values():
+        for index in range(picker.count()):
+            picker.setCurrentIndex(index)
+            assert picker.sizeHint().width() <= picker.width() + 1
+    assert not dialog.problem.text()
