@@ -136,7 +136,8 @@ class Offer(Bribe, kw_only=True):
                 )
             )
             if s.notes is not None:
-                s.say("bribe.asked", self.payer, {"rupees": c.amount, "due": self.due})
+                code = "bribe.asked" if c.amount else "bribe.asked.waiver"
+                s.say(code, self.payer, {"rupees": c.amount, "due": self.due, "holder": SEAT_HANDLE[self.holder]})
         else:
             call_off(s, self, failed=False)
 
@@ -190,7 +191,7 @@ class Answer(Bribe, kw_only=True):
     def prompt(self, s: Pamir) -> tuple[str, Facts]:
         """What the payer asks for."""
         code, facts = Bribe.prompt(self, s)
-        return code, {**facts, "asked": self.asked}
+        return code if self.asked else f"{code}.waiver", {**facts, "asked": self.asked}
 
     def crumbs(self, s: Pamir) -> tuple[tuple[str, ...], int]:
         """Offer, answer, settlement."""

@@ -7,6 +7,7 @@ from paxtable.engine.frame import Frame
 from paxtable.games.pamir.court import overthrow_cards
 from paxtable.games.pamir.pieces import place, sources
 from paxtable.games.pamir.spots import (
+    COALITION_HANDLE,
     GIFT,
     IN_SUPPLY,
     IS_BLOCK,
@@ -42,6 +43,8 @@ def put_piece(s: Pamir, source: int, dest: int) -> None:
         facts: Facts = {"place": PLACE[dest]}
         if source != SUPPLY:
             facts["from"] = PLACE[source]
+        if IS_BLOCK[dest]:
+            facts["coalition"] = COALITION_HANDLE[OWNER[dest]]
         who = OWNER[dest] if not IS_BLOCK[dest] else s.active
         s.say(f"placed.{KIND[dest]}" + (".taken" if source != SUPPLY else ""), who, facts)
     if TRIBE <= source < GIFT and not s.pieces[source]:

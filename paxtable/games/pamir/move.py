@@ -24,6 +24,7 @@ from paxtable.games.pamir.data import (
 )
 from paxtable.games.pamir.spots import (
     CARD_HANDLE,
+    COALITION_HANDLE,
     KIND,
     NUMBER,
     OWNER,
@@ -201,7 +202,10 @@ class MoveStep(Frame, kw_only=True):
         self.moved += 1
         pieces.move(s, source, dest)
         if s.notes is not None:
-            s.say(f"moved.{KIND[source]}", self.seat, {"from": PLACE[source], "to": PLACE[dest]})
+            facts: Facts = {"from": PLACE[source], "to": PLACE[dest]}
+            if KIND[source] == "army":
+                facts["coalition"] = COALITION_HANDLE[OWNER[source]]
+            s.say(f"moved.{KIND[source]}", self.seat, facts)
         if KIND[source] == "tribe" and not s.pieces[source]:
             overthrow_cards(s, self.seat, NUMBER[source])
 

@@ -128,7 +128,7 @@ def test_O4_last_to_choose_takes_the_first_turn() -> None:
     """PP14, PP15 # seed: P-019 # seed: P-020 # seed: P-024"""
     state = before_first_seat(3, shuffled_deck(3, random.Random(0)))
     apply(state, FIRST[1])
-    order = []
+    order: list[int] = []
     while len(order) < 3:
         order.append(asked(state))
         apply(state, LOYALTY[0])
