@@ -91,17 +91,19 @@ def tile_border(
     """A band of eight-pointed stars by turns in two colours, small stars between, a gold line on both sides."""
     level = rect.width() >= rect.height()
     along, across = max(rect.width(), rect.height()), min(rect.width(), rect.height())
-    size = pitch or across * 1.5
-    step = along / max(1, round(along / size))
-    tile = QSizeF(2 * step, across) if level else QSizeF(across, 2 * step)
-    key = ("tile border", colour(star_a).name(), colour(star_b).name(), min(across * 1.5, size))
-    stars = layer(key, tile, painter_scale(painter), lambda p, at: _border_tile(p, at, star_a, star_b, key[3]))
+    size = min(across * 1.5, pitch or across * 1.5)
+    step = along / max(1, round(along / (pitch or across * 1.5)))
+    reach = 2 * step + size * 0.2
+    tile = QSizeF(reach, across) if level else QSizeF(across, reach)
+    key = ("tile border", colour(star_a).name(), colour(star_b).name(), size, step)
+    scale = painter_scale(painter)
+    stars = layer(key, tile, scale, lambda p, at: _border_tile(p, at, star_a, star_b, size, step))
     with saved(painter):
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.fillRect(rect, colour(base))
         for i in range(int(along / (2 * step)) + 1):
-            off = 2 * step * i
-            painter.drawImage((rect.topLeft() + (QPointF(off, 0) if level else QPointF(0, off))).toPoint(), stars)
+            off = round(2 * step * i * scale) / scale
+            painter.drawImage(rect.topLeft() + (QPointF(off, 0) if level else QPointF(0, off)), stars)
         edge = QPointF(0, 1) if level else QPointF(1, 0)
         far = rect.topRight() if level else rect.bottomLeft()
         near = rect.bottomLeft() if level else rect.topRight()
@@ -109,17 +111,17 @@ def tile_border(
         line(painter, near - edge, rect.bottomRight() - edge, colour(star_a, 210), 1.2)
 
 
-def _border_tile(painter: QPainter, tile: QSizeF, star_a: Colour, star_b: Colour, size: float) -> None:
-    """Two stars of a tile border with the small ones after them, on nothing."""
+def _border_tile(painter: QPainter, tile: QSizeF, star_a: Colour, star_b: Colour, size: float, step: float) -> None:
+    """Two stars of a tile border, each with the small one after it, on nothing."""
     level = tile.width() >= tile.height()
-    step, middle = max(tile.width(), tile.height()) / 2, min(tile.width(), tile.height()) / 2
+    middle = min(tile.width(), tile.height()) / 2
     for i, ink in enumerate((star_a, star_b)):
-        at = (i + 0.5) * step
-        x, y = (at, middle) if level else (middle, at)
-        fill(painter, star(8, x, y, size * 0.36, size * 0.25), ink)
-        for off in (-step / 2, step / 2):
-            sx, sy = (x + off, y) if level else (x, y + off)
-            fill(painter, star(4, sx, sy, size * 0.17, size * 0.06), colour(star_a, 200))
+        for at, big in (((i + 0.5) * step, True), ((i + 1) * step, False)):
+            x, y = (at, middle) if level else (middle, at)
+            if big:
+                fill(painter, star(8, x, y, size * 0.36, size * 0.25), ink)
+            else:
+                fill(painter, star(4, x, y, size * 0.17, size * 0.06), colour(star_a, 200))
 
 
 def tile_frame(painter: QPainter, rect: QRectF, theme: Theme, width: float) -> None:
