@@ -3,26 +3,42 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from paxtable.cards import pamir_cards
 from paxtable.resources import resource
 from paxtable.ui.paint.brush import colour, line_pen, saved, vertical
 from paxtable.ui.paint.pamir_picture import paint_picture
 
-PAMIR_CARD = 6
-"""The court card whose picture is the poster: a pentagon of Kabul with the crown, snow behind the fort."""
+if TYPE_CHECKING:
+    from paxtable.cards.pamir import CourtCard
+
+
+@dataclass(frozen=True)
+class Motif:
+    """What a picture of a court card is made of. It stands for a card, so that no cards are read for a poster."""
+
+    id: int
+    suit: str
+    region: str
+    rank: int
+
+
+PAMIR = Motif(6, "political", "kabul", 2)
+"""A pentagon of Kabul with the crown, two haloes, snow behind the fort."""
+ENGINE_AT = 0.34
+"""Where a narrow poster is cut out of the wide engraving: funnel and cab stay in it."""
 ENGRAVING = "assets/textures/poster-porfiriana.png"
 """Written by ``scripts/make_poster.py``: lines in the poster's ink on nothing."""
 
 
 def paint_pamir(painter: QPainter, rect: QRectF) -> None:
     """The crown of Kabul over the Hindu Kush."""
-    card = next(card for card in pamir_cards().court if card.id == PAMIR_CARD)
-    paint_picture(painter, rect, card)
+    paint_picture(painter, rect, cast("CourtCard", PAMIR))
 
 
 @cache
@@ -41,7 +57,7 @@ def paint_porfiriana(painter: QPainter, rect: QRectF) -> None:
     painter.fillRect(rect, vertical(rect, (0, "#f2eedb"), (1, "#dfe2c6")))
     scale = max(rect.width() / image.width(), rect.height() / image.height())
     wide, tall = rect.width() / scale, rect.height() / scale
-    source = QRectF((image.width() - wide) / 2, image.height() - tall, wide, tall)
+    source = QRectF((image.width() - wide) * ENGINE_AT, image.height() - tall, wide, tall)
     with saved(painter):
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         painter.drawImage(rect, image, source)

@@ -106,15 +106,26 @@ def _in(rect: QRectF, at: Point) -> QPointF:
 
 def _hexes(painter: QPainter, rect: QRectF, radius: float) -> None:
     tall = radius * math.sqrt(3)
+    net = QPainterPath()
     for column in range(-1, int(rect.width() / (radius * 1.5)) + 2):
         for row in range(-1, int(rect.height() / tall) + 2):
             x = rect.x() + column * radius * 1.5
             y = rect.y() + row * tall + (tall / 2 if column % 2 else 0)
-            stroke(painter, polygon(6, x, y, radius, 0), colour(HEX, 90), 1)
+            net.addPath(_upper_half(x, y, radius))
+    stroke(painter, net, colour(HEX, 110), 1)
+
+
+def _upper_half(x: float, y: float, radius: float) -> QPainterPath:
+    """Three sides of a hexagon: with those of its neighbours they make the whole net, each line once."""
+    path = QPainterPath(QPointF(x - radius, y))
+    for degrees in (240, 300, 360):
+        angle = math.radians(degrees)
+        path.lineTo(x + radius * math.cos(angle), y + radius * math.sin(angle))
+    return path
 
 
 def _hills(painter: QPainter, rect: QRectF, unit: float, rng: random.Random) -> None:
-    painter.setPen(line_pen(colour(HILL, 150), max(0.7, 0.9 * unit)))
+    lines = []
     count = int(60 * rect.width() / (DESIGN[0] * unit))
     for _ in range(count):
         x = rect.x() + rng.random() * rect.width()
@@ -122,7 +133,9 @@ def _hills(painter: QPainter, rect: QRectF, unit: float, rng: random.Random) -> 
         length = rng.uniform(9, 20) * unit
         for k in range(7):
             angle = math.radians(60 + k * 10)
-            painter.drawLine(QLineF(x, y, x + length * math.cos(angle), y + length * math.sin(angle)))
+            lines.append(QLineF(x, y, x + length * math.cos(angle), y + length * math.sin(angle)))
+    painter.setPen(line_pen(colour(HILL, 150), max(0.7, 0.9 * unit)))
+    painter.drawLines(lines)
 
 
 def _river(painter: QPainter, rect: QRectF, unit: float) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from paxtable.games.registry import find_game, game_ids
-from paxtable.ui.dialogs.style import sheet
 from paxtable.ui.paint.brush import smooth
 from paxtable.ui.paint.fonts import HEADING, MEDIUM, SERIF_ITALIC, TITLE
 from paxtable.ui.paint.icons import draw_icon
@@ -197,6 +196,8 @@ class StartScreen(QWidget):
         size = self.scroll.size()
         m = measure(size.width(), size.height(), len(self.posters), len(self.strips), self.settings.factor)
         if m.height > size.height() + 1:
+            from paxtable.ui.dialogs.style import sheet
+
             self.scroll.setStyleSheet(sheet(self.theme, round))
             bar = self.scroll.verticalScrollBar().sizeHint().width()
             m = measure(size.width() - bar, size.height(), len(self.posters), len(self.strips), self.settings.factor)
