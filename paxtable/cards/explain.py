@@ -115,6 +115,7 @@ class Explainer:
         if not isinstance(data, dict):
             self._note(path, f"found {found(data)} where a mapping with keys belongs")
             return
+        before = len(self.problems)
         fields = {field.encode_name: field for field in info.fields}
         known = [*fields, info.tag_field] if info.tag_field else list(fields)
         for key in data:
@@ -126,12 +127,26 @@ class Explainer:
                 self._any(field.type, data[name], (*path, name))
             elif field.required:
                 self._note((*path, name), f'the key "{name}" is missing')
+        if len(self.problems) == before:
+            self._own_checks(info, data, path)
+
+    def _own_checks(self, info: inspect.StructType, data: object, path: Path) -> None:
+        """What the struct itself refuses (in ``__post_init__``), where its fields are in order."""
+        try:
+            msgspec.convert(data, info.cls)
+        except msgspec.ValidationError as error:
+            if " - at `" not in str(error):
+                self._note(path, str(error))
 
     def _union(self, info: inspect.UnionType, data: object, path: Path, title: str) -> None:
         options = [option for option in info.types if not isinstance(option, inspect.NoneType)]
         if data is None and len(options) < len(info.types):
             return
-        tagged = {o.tag: o for o in options if isinstance(o, inspect.StructType)}
+        structs = [o for o in options if isinstance(o, inspect.StructType)]
+        if isinstance(data, dict) and len(structs) == 1 and structs[0].tag is None:
+            self._struct(structs[0], data, path)
+            return
+        tagged = {o.tag: o for o in structs}
         if tagged and isinstance(data, dict):
             tag_field = next(iter(tagged.values())).tag_field or "type"
             tag = data.get(tag_field)

@@ -304,6 +304,7 @@ def _cube(s: Porfiriana, seat: int, c: Choice) -> Iterator[Reason]:
 ADVICE: dict[str, tuple[Advice, ...]] = {
     "play": (_play,),
     "play_target": (_target,),
+    **dict.fromkeys(("diaz.next", "headline_order", "retreat_order"), (_end,)),
     "withdraw": (lambda s, seat, c: iter([Reason(-9.0, "withdraw")]),),
     "buy": (_buy,),
     "buy_public": (_buy_public,),
