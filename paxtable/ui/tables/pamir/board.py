@@ -31,7 +31,7 @@ def lay_board(b: Build) -> None:
     _dial(b)
     y = _figures(b)
     _supply(b, y)
-    b.row(*(f"gift:{b.own}:{cost}" for cost in GIFTS), *(e.id for e in b.view.at(f"supply:{b.own}")[:1]))
+    b.row(*(f"gift:{b.own}:{cost}" for cost in GIFTS), *(e.id for e in b.at(f"supply:{b.own}")[:1]))
 
 
 def _name(b: Build) -> None:
@@ -96,7 +96,7 @@ def _paint_dial(painter: QPainter, size: QSizeF, loyalty: str) -> None:
 def _gift(b: Build, cost: int, centre: QPointF, side: float) -> None:
     """A gift space with its price, or the gift on it."""
     handle = f"gift:{b.own}:{cost}"
-    gifts = b.view.at(handle)
+    gifts = b.at(handle)
     rect = square_at(round(centre.x()), round(centre.y()), round(side) + 4)
     px = b.stage.px(11.5 if b.small else 15)
     filled = bool(gifts)
@@ -136,7 +136,7 @@ def _figures(b: Build) -> float:
 def _supply(b: Build, y: float) -> None:
     """The cylinders that are left, in a row, and their number."""
     inner, stage, theme = b.column.inner, b.stage, b.theme
-    supply = b.view.at(f"supply:{b.own}")
+    supply = b.at(f"supply:{b.own}")
     words = say("left", n=len(supply))
     side, px = stage.s(14 if b.small else 17), stage.px(11.5 if b.small else 13)
     rect = stage.rect(inner.left() + 4, y + 1, b.column.board - 8, 20 if b.small else 26)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
@@ -30,6 +30,18 @@ class Build:
     own: int
     result: Arrangement
     pictures: Pictures
+    things: dict[str, list[Entity]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Sort the entities into their places."""
+        for entity in self.view.entities.values():
+            self.things.setdefault(entity.place, []).append(entity)
+        for found in self.things.values():
+            found.sort(key=lambda entity: entity.order)
+
+    def at(self, place: str) -> list[Entity]:
+        """The entities in ``place``, in order: as the view's own, looked up once for all places."""
+        return self.things.get(place, [])
 
     @property
     def column(self) -> Column:
@@ -110,7 +122,7 @@ class Build:
         free: bool = False,
     ) -> None:
         """Place a card with what lies on it."""
-        spies = bool(self.view.at(entity.id))
+        spies = bool(self.at(entity.id))
         picture = self.pictures.card(entity, rect.width(), self.hostage_colour(entity), spies, free)
         self.place(
             entity, rect, picture, order=order, rotation=rotation, lift=lift, radius=rect.width() * 0.055, dark=dark

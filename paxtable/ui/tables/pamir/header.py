@@ -29,7 +29,7 @@ def lay_header(b: Build) -> None:
         right = _blocks(b, rect, coalition, right)
     _suits(b, rect)
     b.row(*(f"suit:{suit}" for suit in SUIT_ORDER))
-    b.row(*(b.view.at(f"supply:{key}")[0].id for key in COALITIONS if b.view.at(f"supply:{key}")))
+    b.row(*(b.at(f"supply:{key}")[0].id for key in COALITIONS if b.at(f"supply:{key}")))
 
 
 def _suits(b: Build, rect: QRectF) -> None:
@@ -124,7 +124,7 @@ def _blocks(b: Build, rect: QRectF, coalition: str, right: float) -> float:
     pile = b.stage.s(20 if b.small else 24)
     wide = round(pile + figure + bars + (4 if b.small else 10) * scale)
     box = QRectF(round(right - wide), rect.top(), wide, rect.height())
-    supply = b.view.at(f"supply:{coalition}")
+    supply = b.at(f"supply:{coalition}")
 
     def paint(painter: QPainter, size: QSizeF) -> None:
         middle = size.height() / 2

@@ -51,9 +51,9 @@ def lay_land(b: Build) -> None:
 def _keyboard(b: Build) -> None:
     """Each region's name and pieces make a row; the borders and their roads another."""
     for key in READING_ORDER:
-        b.row(f"region:{key}", *(group[0].id for group in grouped(b.view.at(f"region:{key}"))))
+        b.row(f"region:{key}", *(group[0].id for group in grouped(b.at(f"region:{key}"))))
     borders = [handle for handle in b.result.zones if handle.startswith("border:")]
-    b.row(*(spot for handle in borders for spot in (handle, *(g[0].id for g in grouped(b.view.at(handle))))))
+    b.row(*(spot for handle in borders for spot in (handle, *(g[0].id for g in grouped(b.at(handle))))))
 
 
 def _ruler(b: Build, shape: MapShape, key: str, region: RegionShape) -> None:
@@ -85,7 +85,7 @@ def _ruler(b: Build, shape: MapShape, key: str, region: RegionShape) -> None:
 
 def _pieces(b: Build, shape: MapShape, key: str, region: RegionShape) -> None:
     """Armies in a row, tribes in a row below them."""
-    things = b.view.at(f"region:{key}")
+    things = b.at(f"region:{key}")
     armies = [e for e in things if e.kind == "army"]
     tribes = [e for e in things if e.kind == "tribe"]
     k, room, x = shape.unit, region.room.width(), region.head.x()
@@ -128,7 +128,7 @@ def count_chip(b: Build, name: str, centre: QPointF, count: int) -> None:
 def _roads(b: Build, shape: MapShape, key: str) -> None:
     """Roads across their border, side by side; many of one coalition lie on one another with a figure."""
     border = shape.borders[key]
-    roads = b.view.at(f"border:{key}")
+    roads = b.at(f"border:{key}")
     groups = grouped(roads)
     k = shape.unit
     shown = [[e] for group in groups for e in group] if len(roads) <= MOST_ROADS else groups

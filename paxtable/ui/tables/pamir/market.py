@@ -61,7 +61,7 @@ def _slot(b: Build, row: int, column: int) -> list[str]:
     """The card on a space, or the empty space with what lies on it; the stops of the keyboard there."""
     handle = f"slot:{row}:{column}"
     rect = slot_rect(b, row, column)
-    cards = b.view.at(handle)
+    cards = b.at(handle)
     if cards:
         price = _price_of(b, row, column)
         dearest = max(_price_of(b, other, column) for other in range(ROWS))

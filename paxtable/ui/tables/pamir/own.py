@@ -70,7 +70,7 @@ def _heading(b: Build, name: str, left: float, top: float, words: str, more: str
 
 def _court(b: Build) -> None:
     """Cards from left to right, the empty place at the right end, and a drop target at either end."""
-    court, room = b.view.at(f"court:{b.own}"), court_rect(b)
+    court, room = b.at(f"court:{b.own}"), court_rect(b)
     c, stage = b.column, b.stage
     limit = b.figure(b.own, "court_limit")
     own = b.view.viewer == b.own
@@ -150,8 +150,8 @@ def _trays(b: Build) -> None:
     inner = stage.area(b.column.inner)
     top = room.bottom() + stage.s(12 if b.small else 18) + stage.s(b.column.chip) + stage.s(9 if b.small else 14)
     half = round((room.width() - stage.f(12)) / 2)
-    prizes = b.view.at(f"prizes:{b.own}")
-    events = [*b.view.at(f"events:{b.own}"), *b.view.at("events")]
+    prizes = b.at(f"prizes:{b.own}")
+    events = [*b.at(f"events:{b.own}"), *b.at("events")]
     left = QRectF(room.left(), top, half, inner.bottom() - top)
     right = QRectF(room.right() - half, top, half, inner.bottom() - top)
     _tray(b, "prizes", left, say("prizes"), prizes)
@@ -209,7 +209,7 @@ def _hand(b: Build) -> None:
     top = area.top() + stage.f(2 if b.small else 4)
     _heading(b, "hand heading", area.left() + stage.f(4 if b.small else 10), top, title)
     b.zone(f"hand:{b.own}", rounded(area.adjusted(0, stage.f(20), 4, 4), 10), "", "slot", dark=True)
-    cards = b.view.at(f"hand:{b.own}")
+    cards = b.at(f"hand:{b.own}")
     wide = stage.s(b.column.hand_card)
     room = area.adjusted(0, stage.f(26), 0, 0)
     count = b.figure(b.own, "hand")

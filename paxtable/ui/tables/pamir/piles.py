@@ -99,8 +99,8 @@ def _aside(b: Build) -> None:
     rect, shape = land_shape(b)
     wide = round(rect.width() * ASIDE_SHARE)
     middle, foot = shape.regions["punjab"].head.x(), shape.inner.bottom() - b.stage.f(8)
-    for i, entity in enumerate(b.view.at("aside")):
+    for i, entity in enumerate(b.at("aside")):
         left = round(middle - wide / 2) - i * b.stage.s(22)
         b.card(entity, QRectF(left, round(foot - wide * 1.4), wide, round(wide * 1.4)), order=i)
         b.result.items[entity.id] = replace(b.result.items[entity.id], layer=ASIDE_LAYER, lift=4)
-    b.row(*(entity.id for entity in b.view.at("aside")))
+    b.row(*(entity.id for entity in b.at("aside")))

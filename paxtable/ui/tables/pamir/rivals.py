@@ -223,7 +223,7 @@ def _gifts(b: Build, seat: int, strip: Strip) -> None:
     """The three gift spaces, with the gifts on them."""
     for cost, centre in zip(GIFTS, strip.gifts, strict=True):
         handle = f"gift:{seat}:{cost}"
-        gifts = b.view.at(handle)
+        gifts = b.at(handle)
         _gift_space(b, handle, cost, centre, strip.gift_side, bool(gifts))
         b.zone(handle, circle(centre, strip.gift_side * 0.6))
         for i, gift in enumerate(gifts):
@@ -246,7 +246,7 @@ def _gift_space(b: Build, handle: str, cost: int, centre: QPointF, side: float, 
 
 def _pile(b: Build, seat: int, strip: Strip) -> None:
     """The cylinders in supply on one pile, and their number."""
-    supply = b.view.at(f"supply:{seat}")
+    supply = b.at(f"supply:{seat}")
     f, theme = b.stage.f, b.theme
     wide = round(f(13 if b.small else 15))
     px = b.stage.px(12)
@@ -278,14 +278,14 @@ def _hand(b: Build, seat: int, strip: Strip) -> None:
         text.draw(painter, room, words, MEDIUM if len(words) > 2 else FIGURE, px, theme.ink, text.RIGHT)
 
     b.furnish(f"hand:{seat}", rect, (words, back), paint, 4, OVER_FURNITURE)
-    for i, entity in enumerate(b.view.at(f"hand:{seat}")):
+    for i, entity in enumerate(b.at(f"hand:{seat}")):
         spot = QRectF(rect.right() - back - 1 - i * 3, round(rect.center().y() - back * 0.7), back, round(back * 1.4))
         b.card(entity, spot, order=i)
 
 
 def _marks(b: Build, seat: int, strip: Strip) -> None:
     """Prizes and events of the seat as small discs, closing up when they are many."""
-    things: list[Entity] = [*b.view.at(f"prizes:{seat}"), *b.view.at(f"events:{seat}")]
+    things: list[Entity] = [*b.at(f"prizes:{seat}"), *b.at(f"events:{seat}")]
     side, way = strip.marks_side, strip.marks_way
     length = abs(way.x()) + abs(way.y())
     step = even_step(len(things), length + side, side, side + b.stage.f(2))
@@ -296,7 +296,7 @@ def _marks(b: Build, seat: int, strip: Strip) -> None:
 
 def _court(b: Build, seat: int, strip: Strip) -> None:
     """The court from left to right, closing up when it is long."""
-    court = b.view.at(f"court:{seat}")
+    court = b.at(f"court:{seat}")
     room, gap = strip.court, b.stage.f(3 if b.small else 8)
     wide, step = line_up(len(court), room.width(), strip.card, gap, strip.card_least, 3)
     stops: list[str] = []
@@ -304,5 +304,5 @@ def _court(b: Build, seat: int, strip: Strip) -> None:
         rect = QRectF(round(room.left() + i * step), round(room.top()), wide, round(wide * 1.4))
         b.card(entity, rect, order=i)
         stops += [entity.id, *lay_spies(b, entity, rect, False, i, wide if i == len(court) - 1 else step)]
-    marks = [e.id for place in ("prizes", "events") for e in b.view.at(f"{place}:{seat}")]
+    marks = [e.id for place in ("prizes", "events") for e in b.at(f"{place}:{seat}")]
     b.row(f"seat:{seat}", *stops, *marks)

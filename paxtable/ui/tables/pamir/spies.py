@@ -18,7 +18,7 @@ MOST = 5
 def lay_spies(b: Build, card: Entity, rect: QRectF, dark: bool, order: float, seen: float) -> list[str]:
     """Place the spies on ``card`` that lies in ``rect`` and shows ``seen`` pixels of its left part (another card may
     cover the rest); the stops of the keyboard there."""
-    spies = b.view.at(card.id)
+    spies = b.at(card.id)
     if not spies:
         return []
     groups = grouped(spies)
