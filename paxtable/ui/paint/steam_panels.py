@@ -148,7 +148,7 @@ def _cells(
 
 @dataclass(frozen=True)
 class ActionCard:
-    """An action on the board: ``state`` is ``open``, ``taken``, ``blocked`` (this round) or ``never`` (all game)."""
+    """An action on the board: ``name`` with ``|`` where a line ends; ``state`` is ``open``, ``taken``, ``blocked`` (this round) or ``never`` (all game)."""
 
     action: str
     name: str
@@ -169,8 +169,12 @@ def action_card(painter: QPainter, rect: QRectF, card: ActionCard, colours: Stea
         painter.drawRoundedRect(rect, 4, 4)
     ink = colours.blocked if shut else colours.ink
     action_icon(painter, card.action, QPointF(rect.center().x(), rect.top() + 14 * k), 8 * k, ink)
-    room = rect.adjusted(1, 24 * k, -1, -2)
-    text.paragraph(painter, room, card.name, FIGURE, small(11, k), ink, text.CENTRE, 1.12, middle=True, smallest=0.85)
+    lines = card.name.split("|")
+    tall = 13.0 * k
+    y = rect.top() + 25 * k + max(0.0, (rect.height() - 27 * k - tall * len(lines)) / 2)
+    for i, words in enumerate(lines):
+        room = QRectF(rect.left() + 1, y + i * tall, rect.width() - 2, tall)
+        text.draw(painter, room, words, FIGURE, small(11, k), ink, text.CENTRE, smallest=0.9)
     corner = rect.topRight() + QPointF(-6 * k, 6 * k)
     if card.owner is not None:
         plate(painter, corner, 7.5 * k, card.owner, colours)
@@ -183,14 +187,14 @@ def turn_order(
     painter: QPainter, rect: QRectF, title: str, order: Sequence[tuple[Company, str]], colours: SteamPalette, k: float
 ) -> None:
     """The heading of the actions with the plates of the seats in turn order."""
-    step = 17 * k if len(order) > 3 else 27 * k
+    step = 17 * k if len(order) > 3 else 31 * k
     numbers = len(order) <= 3
     room = rect.adjusted(0, 0, -len(order) * step - 4, 0)
     text.draw(painter, room, title, TITLE, small(15, k), colours.ink)
     for i, (owner, letter) in enumerate(order):
         x = rect.right() - (len(order) - i - 0.5) * step
         if numbers:
-            spot = QRectF(x - 19 * k, rect.top(), 12 * k, rect.height())
+            spot = QRectF(x - 23 * k, rect.top(), 13 * k, rect.height())
             text.draw(painter, spot, str(i + 1), FIGURE, small(11, k), colours.ink2, text.RIGHT)
         plate(painter, QPointF(x, rect.center().y()), 8 * k, owner, colours, letter)
 

@@ -18,7 +18,7 @@ from paxtable.ui.tables.steam.build import Build, rect_path
 from paxtable.ui.tables.steam.metrics import ACTIONS, CELL, DIE, GAP, ROUNDS, ROW, SIGN, TRACKS
 from paxtable.ui.tables.steam.rails import add_cube
 from paxtable.ui.tables.steam.sheet import phase_name
-from paxtable.ui.tables.steam.words import name, say
+from paxtable.ui.tables.steam.words import has, name, say
 
 PHASES = ("shares", "auction", "actions", "build", "move", "income", "expenses", "reduction", "growth")
 DICE = 6
@@ -95,9 +95,8 @@ def action_cards(b: Build) -> list[tuple[str, panels.ActionCard]]:
         if place.kind == "action":
             action = place.id.partition(":")[2]
             by = number(place.fact("by", -1)) if place.fact("state") == "taken" else -1
-            found.append(
-                (place.id, panels.ActionCard(action, name(place.id), str(place.fact("state", "open")), b.owner(by)))
-            )
+            words = say(f"short.{action}") if has(f"short.{action}") else name(place.id)
+            found.append((place.id, panels.ActionCard(action, words, str(place.fact("state", "open")), b.owner(by))))
     return found
 
 

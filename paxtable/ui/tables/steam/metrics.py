@@ -15,6 +15,9 @@ COLUMN_LEAST, COLUMN_MOST = 200.0, 300.0
 LARGE_FROM = 860.0
 """Tables lower than this use smaller panels."""
 
+FOOT = 76.0
+"""Spare height of the sheet from which the map moves up, so that its foot is free for the tray of tiles."""
+
 ROUNDS, TRACKS, ACTIONS = 82.0, 176.0, 142.0
 """Heights of the panels at factor 1."""
 
@@ -50,7 +53,9 @@ def stage_for(size: QSizeF, columns: int, rows: int) -> Stage:
     sheet_wide = min(size.width() - 3 * GAP - column_wide, (wide + 2 * MARGIN) * s + 2 * FRAME)
     sheet_tall = min(high, (tall + 2 * MARGIN) * s + 2 * FRAME)
     sheet = QRectF(GAP, GAP, sheet_wide, sheet_tall)
-    grid = HexGrid(s, sheet.center().x() - wide * s / 2 + s, sheet.center().y() - tall * s / 2 + HALF * s)
+    spare = (sheet_tall - 2 * FRAME - tall * s) / 2
+    top = sheet.center().y() - tall * s / 2 - (spare - 4 if spare >= FOOT / 2 else 0)
+    grid = HexGrid(s, sheet.center().x() - wide * s / 2 + s, top + HALF * s)
     column = QRectF(sheet.right() + GAP, GAP, column_wide, high)
     return Stage(size, _whole(sheet), _whole(column), grid, k)
 

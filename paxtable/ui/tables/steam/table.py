@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
 from paxtable.ui.paint.steam_palette import palette
-from paxtable.ui.scene.arrangement import Arrangement, Inspection, SeatLook
+from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, Variant
+from paxtable.ui.tables.steam.answers import add_answers
 from paxtable.ui.tables.steam.board import read_board
 from paxtable.ui.tables.steam.build import Build
 from paxtable.ui.tables.steam.column import add_column
+from paxtable.ui.tables.steam.drawing import continued, meant
+from paxtable.ui.tables.steam.ghosts import ghost_variants
+from paxtable.ui.tables.steam.inspect import inspection
 from paxtable.ui.tables.steam.metrics import stage_for
 from paxtable.ui.tables.steam.rails import add_names, add_stops, add_track
+from paxtable.ui.tables.steam.routes import route_variants
 from paxtable.ui.tables.steam.sheet import add_sheet
+from paxtable.ui.tables.steam.tray import add_plan, add_tray
 from paxtable.ui.tables.steam.zones import add_hexes, add_waiting
 from paxtable.ui.theme import Theme
 
@@ -22,6 +29,11 @@ def begin(view: TableView, size: QSizeF, theme: Theme, seats: tuple[SeatLook, ..
     board = read_board(view)
     stage = stage_for(size, board.shape.columns, board.shape.rows)
     return Build(view, board, stage, palette(theme.dark), seats, Arrangement(size))
+
+
+def begin_again(scenery: Scenery) -> Build:
+    """As :func:`begin` for a question about an arrangement."""
+    return begin(scenery.view, scenery.size, scenery.theme, scenery.seats)
 
 
 class SteamTable:
@@ -35,13 +47,33 @@ class SteamTable:
         add_stops(b)
         add_names(b)
         add_hexes(b)
-        add_column(b)
+        below = add_column(b)
+        below = add_tray(b, below)
+        below = add_plan(b, below)
+        add_answers(b, below)
         add_waiting(b)
         return b.result
 
+    def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
+        """Ghosts of tiles, ways of a good."""
+        verbs = {choice.verb for choice in choices}
+        if verbs == {"build"}:
+            return ghost_variants(choices, begin_again(scenery))
+        if verbs == {"deliver"}:
+            return route_variants(choices, begin_again(scenery))
+        return []
+
+    def trace(self, place: str, before: str, after: str, scenery: Scenery) -> Choice | None:
+        """The tile that continues a line of track."""
+        return continued(place, before, after, begin_again(scenery))
+
+    def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
+        """The tiles that a click on a hex may have meant, or a delivery."""
+        return meant(source, dest, scenery.view)
+
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of ``handle``."""
-        return None
+        return inspection(handle, view)
 
 
 TABLE = SteamTable()
