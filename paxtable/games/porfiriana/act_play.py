@@ -10,7 +10,7 @@ from paxtable.engine.frame import Frame, Script
 from paxtable.games.porfiriana import deploy, facts, money, pieces
 from paxtable.games.porfiriana.action import Action, spend, too_poor
 from paxtable.games.porfiriana.books import keep_books
-from paxtable.games.porfiriana.library import CARD, TYPE, enterprise, has_sides, play_block
+from paxtable.games.porfiriana.library import CARD, TYPE, aim, enterprise, has_sides, play_block
 from paxtable.games.porfiriana.resolve import Resolve, handle, name_from
 from paxtable.games.porfiriana.select import targets
 from paxtable.games.porfiriana.spies import play_against
@@ -90,7 +90,7 @@ def _perform(s: Porfiriana, seat: int, c: Choice) -> None:
     kind = TYPE[card]
     if kind in ("orange", "black"):
         first = name_from(c.dest)
-        wanted = min(CARD[card].target.n, len(targets(s, card, seat)))  # type: ignore[union-attr]
+        wanted = min(aim(card).n, len(targets(s, card, seat)))
         if wanted > 1:
             via = c.values[0] if c.values else ""
             s.push(PlayTargets(seat=seat, card=card, chosen=(first,), wanted=wanted, via=via))

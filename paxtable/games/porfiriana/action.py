@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from paxtable.cards.porfiriana_effects import Selector
 from paxtable.engine.choice import Choice, Refusal
 from paxtable.games.porfiriana import coverage
 from paxtable.games.porfiriana.filters import fits
@@ -44,14 +45,14 @@ def subject(c: Choice) -> str:
     return ""
 
 
-def matches(s: Porfiriana, card: str, limit: object) -> bool:
+def matches(s: Porfiriana, card: str, limit: Selector | None) -> bool:
     """Whether ``card``, In Play or not, passes a filter; anything passes when there is none."""
     if limit is None:
         return True
     piece = s.play.get(card)
     if piece is not None:
-        return piece_fits(s, piece, limit)  # type: ignore[arg-type]
-    return card in CARD and fits(CARD[card], limit)  # type: ignore[arg-type]
+        return piece_fits(s, piece, limit)
+    return card in CARD and fits(CARD[card], limit)
 
 
 def extras(s: Porfiriana, seat: int, name: str) -> list[Power]:

@@ -16,7 +16,7 @@ from paxtable.games.porfiriana.act_play import Enter, card_locked
 from paxtable.games.porfiriana.action import banned
 from paxtable.games.porfiriana.diaz_choice import Die, best
 from paxtable.games.porfiriana.headlines import PlayHeadline, event_brings_pax
-from paxtable.games.porfiriana.library import CARD, OP_KEYS_OF, RULES, TYPE
+from paxtable.games.porfiriana.library import CARD, OP_KEYS_OF, RULES, TYPE, aim
 from paxtable.games.porfiriana.pieces import leave_market
 from paxtable.games.porfiriana.pile import to_pile
 from paxtable.games.porfiriana.select import holder, targets
@@ -215,7 +215,7 @@ def _against(s: Porfiriana, card: str) -> None:
     found = targets(s, card, s.diaz)
     humans = [name for name in found if holder(s, name) != s.diaz]
     own = [name for name in found if holder(s, name) == s.diaz and not name.startswith("seat:")]
-    count: int = CARD[card].target.n  # type: ignore[union-attr]
+    count: int = aim(card).n
     if humans:
         chosen = best(s, humans, count)
         s.say("diaz.against", s.diaz, {"card": f"card:{card}"})

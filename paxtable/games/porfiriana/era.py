@@ -54,8 +54,8 @@ def _regime_deck(s: Porfiriana) -> None:
     keep = facts.regime(s)
     s.removed += [card for card in s.regimes if getattr(CARD[card], "regime", "") != keep]
     s.entrenched = keep
-    rest = [REGIME_CARDS[2, name] for name in REGIMES if name != keep]  # type: ignore[index]
-    s.regimes = [REGIME_CARDS[1, keep], REGIME_CARDS[2, keep], *rest]  # type: ignore[index]
+    rest = [REGIME_CARDS[2, name] for name in REGIMES if name != keep]
+    s.regimes = [REGIME_CARDS[1, keep], REGIME_CARDS[2, keep], *rest]
 
 
 def _market(s: Porfiriana, script: EraChange) -> None:
@@ -144,7 +144,7 @@ class Legacy(Chance, kw_only=True):
         for player in s.seats:
             player.gold = LEGACY_GOLD
         s.start = s.active = c.amount
-        card = REGIME_CARDS[1, c.source]  # type: ignore[index]
+        card = REGIME_CARDS[1, c.source]
         s.regimes.remove(card)
         s.regimes.insert(0, card)
         s.touch()

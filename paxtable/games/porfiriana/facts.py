@@ -11,6 +11,7 @@ from paxtable.games.porfiriana.library import (
     FACES,
     KINDS,
     LOYALIST,
+    REGIME_VALUES,
     RULES,
     enterprise,
     troop,
@@ -31,8 +32,7 @@ def regime(s: Porfiriana) -> str:
 
 def regime_values(s: Porfiriana) -> RegimeValues:
     """The printed numbers of the top card of the regime deck (H, N)."""
-    rules = RULES.regimes
-    return (rules.era1 if CARD[s.regimes[0]].era == 1 else rules.era2)[regime(s)]  # type: ignore[index]
+    return REGIME_VALUES[CARD[s.regimes[0]].era, regime(s)]
 
 
 def value(s: Porfiriana, what: str) -> int:
@@ -42,7 +42,7 @@ def value(s: Porfiriana, what: str) -> int:
     if known is not None:
         return known
     if what == "oil":
-        number = RULES.regimes.era2[regime(s)].oil  # type: ignore[index]
+        number = REGIME_VALUES[2, regime(s)].oil
     else:
         number = getattr(regime_values(s), what)
         if s.depression:

@@ -24,9 +24,10 @@ from paxtable.cards.porfiriana import (
     Troop,
     card_type,
 )
-from paxtable.cards.porfiriana_effects import Op
+from paxtable.cards.porfiriana_effects import Op, Selector
 from paxtable.cards.porfiriana_load import porfiriana_cards
 from paxtable.cards.porfiriana_passives import Passive, Trigger
+from paxtable.cards.porfiriana_rules import RegimeValues
 
 KINDS = ("loyalty", "outrage", "command", "revolution")
 """The kinds of prestige, in the order of every list of points."""
@@ -157,9 +158,27 @@ def cards_of(era: int, *types: str) -> list[str]:
 PLAY_CARDS = {era: cards_of(era, *PLAY_TYPES) for era in (1, 2)}
 TOPPLES = {era: cards_of(era, "topple") for era in (1, 2)}
 PUBLICS = {era: cards_of(era, "public") for era in (1, 2)}
-REGIME_CARDS = {(card.era, card.regime): card.id for card in _SECTION.cards if isinstance(card, RegimeCard)}
+REGIME_CARDS: dict[tuple[int, str], str] = {
+    (card.era, card.regime): card.id for card in _SECTION.cards if isinstance(card, RegimeCard)
+}
 HACENDADOS = cards_of(1, "hacendado")
 SUCCESSOR = cards_of(2, "successor")[0]
+
+
+REGIME_VALUES: dict[tuple[int, str], RegimeValues] = {
+    (era, str(name)): values
+    for era, group in ((1, RULES.regimes.era1), (2, RULES.regimes.era2))
+    for name, values in group.items()
+}
+"""What a regime sets, by era and name (H, N)."""
+
+
+def aim(card: str) -> Selector:
+    """The target selector of an orange or black card. Raises TypeError for another card."""
+    found = CARD[card]
+    if not isinstance(found, (Orange, Black)):
+        raise TypeError(f"{card} has no target")
+    return found.target
 
 
 def enterprise(card: str) -> Enterprise:

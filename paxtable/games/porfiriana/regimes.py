@@ -24,7 +24,7 @@ def change_regime(s: Porfiriana, to: str, actor: int) -> None:
     before, top = facts.regime(s), s.regimes[0]
     if s.era == 1:
         if before != to:
-            _to_top(s, REGIME_CARDS[1, to])  # type: ignore[index]
+            _to_top(s, REGIME_CARDS[1, to])
     else:
         _era_two(s, to)
     if s.regimes[0] == top:
@@ -51,7 +51,7 @@ def _era_two(s: Porfiriana, to: str) -> None:
             _to_top(s, _card(s, to))
     elif to == entrenched:
         for era in (1, 2):
-            _to_top(s, REGIME_CARDS[era, to])  # type: ignore[index]
+            _to_top(s, REGIME_CARDS[era, to])
     else:
         _to_top(s, _card(s, to))
 

@@ -9,7 +9,7 @@ from paxtable.cards.porfiriana import Enterprise, Orange
 from paxtable.cards.porfiriana_effects import Selector
 from paxtable.games.porfiriana import facts
 from paxtable.games.porfiriana.filters import fits, in_district
-from paxtable.games.porfiriana.library import AWARDED, CARD, FACES, OP_KEYS_OF, TYPE
+from paxtable.games.porfiriana.library import AWARDED, CARD, FACES, OP_KEYS_OF, TYPE, aim
 from paxtable.games.porfiriana.state import ARMY, NONE, Piece, Porfiriana
 
 
@@ -164,11 +164,10 @@ def _tableau(s: Porfiriana, name: str) -> int:
 def targets(s: Porfiriana, card: str, actor: int) -> list[str]:
     """The legal targets of an orange or black card, whoever owns them (E1, J)."""
     printed = CARD[card]
-    selector: Selector = printed.target  # type: ignore[union-attr]
     keys = OP_KEYS_OF[card]
     shields = {TYPE[card]} | {OP_SHIELDS[key] for key in keys if key in OP_SHIELDS}
     found = []
-    for name in objects(s, selector, Scope(actor, actor)):
+    for name in objects(s, aim(card), Scope(actor, actor)):
         if isinstance(printed, Orange) and printed.flags and not in_district(CARD[name], printed.flags):
             continue
         if "steal_card" in keys and name in s.play and s.play[name].host == ARMY:

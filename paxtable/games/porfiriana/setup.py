@@ -35,7 +35,7 @@ def new_state(seats: int, options: OptionValues) -> Porfiriana:
         diaz=1 if solitaire else NONE,
         seats=[Seat(reserve=RULES.cube_limit) for _ in range(count)],
         undealt=list(PLAY_CARDS[1]),
-        regimes=[REGIME_CARDS[1, name] for name in _regime_order()],  # type: ignore[index]
+        regimes=[REGIME_CARDS[1, name] for name in _regime_order()],
         public=list(PUBLICS[1]),
         market=[""] * MARKET,
     )

@@ -10,6 +10,8 @@ from paxtable.engine.core import asked, legal, run_chance, settle, why_not
 from paxtable.engine.match import Player, new_match
 from paxtable.games.porfiriana.game import SPEC
 from paxtable.games.porfiriana.library import CARD, HACENDADOS, LOYALIST, TOPPLES, TYPE
+from paxtable.games.porfiriana.setup import new_state
+from paxtable.games.porfiriana.state import Porfiriana
 from tests.games.porfiriana.desk import Desk
 
 
@@ -18,9 +20,11 @@ def test_hacendados_are_dealt_at_random() -> None:
     dealt = set()
     for seed in range(8):
         match = new_match(SPEC, [Player("A", "red"), Player("B", "blue")], seed)
-        seats = match.state.seats  # type: ignore[attr-defined]
+        s = match.state
+        assert isinstance(s, Porfiriana)
+        seats = s.seats
         dealt.add(tuple(player.hac for player in seats))
-        assert all(match.state.play[player.hac].side == LOYALIST for player in seats)  # type: ignore[attr-defined]
+        assert all(s.play[player.hac].side == LOYALIST for player in seats)
     assert len(dealt) > 3
 
 
@@ -39,27 +43,27 @@ def test_no_effect_reaches_the_hacendados_cubes() -> None:
 
 
 def test_gold_by_seat_from_the_start_player() -> None:
-    s = SPEC.new_state(6, {"era": "era1"})
+    s = new_state(6, {"era": "era1"})
     settle(s)
     run_chance(s, random.Random(2))
-    start = s.start  # type: ignore[attr-defined]
-    gold = [s.seats[(start + i) % 6].gold for i in range(6)]  # type: ignore[attr-defined]
+    start = s.start
+    gold = [s.seats[(start + i) % 6].gold for i in range(6)]
     assert gold == [5, 5, 6, 6, 7, 7]
     assert asked(s) == start
 
 
 def test_the_market_has_no_topple_and_the_deck_has_all_four() -> None:
-    s = SPEC.new_state(3, {"era": "era1"})
+    s = new_state(3, {"era": "era1"})
     settle(s)
     run_chance(s, random.Random(2))
-    market, deck = s.market, s.deck  # type: ignore[attr-defined]
+    market, deck = s.market, s.deck
     assert len([card for card in market if TYPE[card] != "topple"]) == 12
     assert set(TOPPLES[1]) <= set(deck)
     assert len(deck) == 58
 
 
 def test_chance_refuses_what_cannot_come() -> None:
-    s = SPEC.new_state(2, {"era": "era1"})
+    s = new_state(2, {"era": "era1"})
     settle(s)
     assert why_not(s, Choice("hacendados", values=("pp-201", "pp-201"))) is not None
     assert why_not(s, Choice("hacendados", values=("pp-201",))) is not None

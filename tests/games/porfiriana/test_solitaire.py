@@ -18,8 +18,8 @@ from tests.games.porfiriana.desk import NONE, Desk
 DIAZ = 1
 
 
-def solo(**options: object) -> Desk:
-    return Desk(1, **options)  # type: ignore[arg-type]
+def solo(regime: str = "pax") -> Desk:
+    return Desk(1, regime=regime)
 
 
 def roll(d: Desk, *dice: int) -> None:
