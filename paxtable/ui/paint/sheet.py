@@ -51,9 +51,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("out", type=Path, help="the PNG file to write")
     parser.add_argument("--dark", action="store_true", help="the dark theme")
     parser.add_argument("--ratio", type=float, default=1.0, help="device pixels a logical pixel")
+    parser.add_argument("--game", choices=sorted(SHEETS), default="pamir", help="whose things are painted")
     options = parser.parse_args(arguments)
     QGuiApplication.instance() or QGuiApplication([])
-    image = sheet(theme_for("pamir", options.dark), options.ratio)
+    image = SHEETS[options.game](theme_for(options.game, options.dark), options.ratio)
     return 0 if image.save(str(options.out)) else 2
 
 
@@ -164,6 +165,10 @@ def _icons(painter: QPainter, theme: Theme, y: float) -> float:
         text.draw(painter, QRectF(x, y + 44, 84, 18), name, MEDIUM, 11.5, theme.ink2)
         x += 92
     return y + 86
+
+
+SHEETS = {"pamir": sheet}
+"""The sheet of each game that has one."""
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from paxtable.cards import pamir_cards
 from paxtable.cards.pamir import CourtCard, EventCard
+from paxtable.cards.sources import on_change
 from paxtable.engine.view import Entity
 from paxtable.ui.paint.pamir_card import card_margin, paint_court_card
 from paxtable.ui.paint.pamir_event import paint_back, paint_event_card
@@ -41,6 +42,10 @@ def court_cards() -> dict[str, CourtCard]:
 def event_cards() -> dict[str, EventCard]:
     """The event cards by the face of their entity."""
     return {str(card.id): card for card in pamir_cards().events}
+
+
+on_change(court_cards.cache_clear)
+on_change(event_cards.cache_clear)
 
 
 def card_marks(entity: Entity, hostage: str = "", free: bool = False) -> CardMarks:
