@@ -37,8 +37,8 @@ class Pattern(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One note. It ends with an answer in ``do``, when no question in ``during`` is open any more, when a question in
-    ``wait`` is, or with the Next button where it has none of them."""
+    """One note. It ends with an answer in ``do``, when the learner is asked something else than ``during``, when the
+    learner is asked something in ``wait``, or with the Next button where it has none of them."""
 
     text: str
     rule: str = ""
@@ -153,12 +153,13 @@ class Lesson:
             step = self.script.steps[ahead]
             if step.by_button:
                 continue
-            if any(pattern.fits(choice) for pattern in step.do):
-                while self.index < ahead:
-                    self._advance(self.seen)
-                self._advance(self.seen + 1)
-            else:
+            if step.do and not any(pattern.fits(choice) for pattern in step.do):
                 self.strayed_at = self.seen
+                return
+            while self.index < ahead:
+                self._advance(self.seen)
+            if step.do:
+                self._advance(self.seen + 1)
             return
 
     def _go_back(self, at: int) -> None:
@@ -175,7 +176,7 @@ class Lesson:
             question = view.question
             mine = question is not None and question.seat == self.script.learner
             code = question.code if question is not None and mine else ""
-            over = view.over or (step.during and not any_fits(step.during, code))
+            over = view.over or (step.during and code and not any_fits(step.during, code))
             if over or (step.wait and any_fits(step.wait, code)):
                 self._advance(self.match.at)
             else:
