@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -102,7 +101,7 @@ def options_for(spec: GameSpec, words: Sequence[str]) -> dict[str, str]:
 def seed_from(text: str) -> int:
     """The number in ``text``, or one made from it when it is a word; a new one when it is empty."""
     if not text:
-        return secrets.randbelow(1_000_000_000)
+        return random.SystemRandom().randrange(1_000_000_000)
     try:
         return int(text)
     except ValueError:
