@@ -12,9 +12,7 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from paxtable.engine.match import Match, new_match
-from paxtable.engine.save import SaveError, open_match
 from paxtable.games.registry import find_game
-from paxtable.ui.crash import CrashGuard
 from paxtable.ui.main_window import MainWindow
 from paxtable.ui.paint.fonts import interface_font, load_fonts
 from paxtable.ui.settings import Settings, load
@@ -25,6 +23,9 @@ if TYPE_CHECKING:
 
 FIRST_SIZE = (1600, 1000)
 """Size of the first window ever, in logical pixels; a smaller screen makes it smaller."""
+
+KEEP_PICTURES_MS = 6000
+"""How long after the start the pictures are kept for the next one."""
 
 SMOKE_PATIENCE_MS = 20_000
 
@@ -56,7 +57,6 @@ class Program(QObject):
         self.window = MainWindow(self.settings, saves)
         self.start: StartScreen | None = None
         self.now: datetime | None = None
-        self.guard = CrashGuard(lambda: self.window.session)
         self.window.left.connect(self.show_start)
         self.window.open_asked.connect(self.ask_file)
         self.window.settings_asked.connect(self.show_settings)
@@ -65,7 +65,16 @@ class Program(QObject):
         self.window.about_asked.connect(self.show_about)
         self.window.rules_asked.connect(self.show_rules)
         self.window.resize(*FIRST_SIZE)
-        self._closing = False
+
+    def remember_pictures(self, path: Path | None = None) -> None:
+        """Take the pictures of the last start, and keep those of this one for the next, in ``path`` (the system's place
+        when None)."""
+        from paxtable.ui.scene.picture_file import PictureFile, default_path, stamp_of
+
+        store = self.window.play.scene.store
+        store.file = PictureFile(path or default_path(), stamp_of(self.settings.values.palette))
+        QTimer.singleShot(KEEP_PICTURES_MS, self, store.write_file)
+        self.window.closing.connect(store.write_file)
 
     def _setting_changed(self, name: str) -> None:
         if name == "palette":
@@ -92,6 +101,8 @@ class Program(QObject):
 
     def resume(self, path: Path) -> bool:
         """Go on with the saved game at ``path``; False, with a sentence on the screen, when it is not usable."""
+        from paxtable.engine.save import SaveError, open_match
+
         try:
             opened = open_match(path, find_game)
         except SaveError as error:
@@ -194,10 +205,15 @@ def run(match: Match | None = None, path: Path | None = None) -> int:
 
     Raises SaveError, before any window is shown, when ``path`` is no usable save.
     """
+    from paxtable.engine.save import open_match
+    from paxtable.ui.crash import CrashGuard
+
     opened = open_match(path, find_game) if path else None
     app = application()
     program = Program()
-    program.guard.install()
+    program.remember_pictures()
+    guard = CrashGuard(lambda: program.window.session)
+    guard.install()
     program.window.restore_geometry()
     if opened is not None and path is not None:
         own = path.resolve().parent == program.window.saves.resolve()
@@ -220,6 +236,7 @@ def smoke(match: Match, began: float | None = None) -> int:
     begin = time.perf_counter() if began is None else began
     app = application()
     program = Program(Settings(None))
+    program.remember_pictures()
     window = program.window
     window.open_session(GameSession(match, program.settings, None, window))
     if window.session is not None:

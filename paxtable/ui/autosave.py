@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject, Signal
 
 import paxtable
 from paxtable.engine.match import Match
-from paxtable.engine.save import SUFFIX, SaveError, to_bytes, write
 
 
 class Autosave(QObject):
@@ -31,6 +30,8 @@ class Autosave(QObject):
 
     def save(self, match: Match) -> None:
         """Write ``match`` soon."""
+        from paxtable.engine.save import to_bytes
+
         data = to_bytes(match, paxtable.__version__, summary(match))
         with self._lock:
             self._next = data
@@ -60,6 +61,8 @@ class Autosave(QObject):
                 if self._next is None:
                     return
                 data, self._next, self._busy = self._next, None, True
+            from paxtable.engine.save import write
+
             problem = attempt(lambda data=data: write(self.path, data))  # type: ignore[misc]
             with self._lock:
                 self._busy = False
@@ -72,6 +75,8 @@ class Autosave(QObject):
 
 def attempt(action: Callable[[], None]) -> str:
     """Run ``action``; the sentence of a SaveError, or an empty text."""
+    from paxtable.engine.save import SaveError
+
     try:
         action()
     except SaveError as error:
@@ -88,6 +93,8 @@ def saves_folder() -> Path:
 
 def new_path(match: Match, folder: Path, now: datetime | None = None) -> Path:
     """A file name for ``match`` that is not taken."""
+    from paxtable.engine.save import SUFFIX
+
     stamp = (now or datetime.now()).strftime("%Y-%m-%d-%H%M%S")
     base = f"{match.spec.id}-{stamp}"
     path = folder / f"{base}{SUFFIX}"

@@ -117,9 +117,10 @@ def on_a_real_server() -> Iterator[Row]:
 
 def environment(more: dict[str, str]) -> dict[str, str]:
     """Offscreen, with compiled modules kept as they are for everybody who starts the program twice."""
-    result = {**os.environ, "QT_QPA_PLATFORM": "offscreen", **more}
+    kept = Path(tempfile.gettempdir()) / "paxtable-bench-cache"
+    result = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CACHE_HOME": str(kept / "pictures"), **more}
     if result.pop("PYTHONDONTWRITEBYTECODE", ""):
-        result.setdefault("PYTHONPYCACHEPREFIX", str(Path(tempfile.gettempdir()) / "paxtable-bench-cache"))
+        result.setdefault("PYTHONPYCACHEPREFIX", str(kept / "modules"))
     return result
 
 

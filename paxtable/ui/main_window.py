@@ -13,7 +13,6 @@ import paxtable
 from paxtable.cards.texts import catalogue as texts_of
 from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
-from paxtable.engine.save import SUFFIX, to_bytes, write
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
 from paxtable.ui import menus
@@ -41,6 +40,7 @@ class MainWindow(QMainWindow):
     lies outside a game: rules (with a number or an empty text), help, a file, settings, cards, about."""
 
     left = Signal()
+    closing = Signal()
     session_opened = Signal(object)
     rules_asked = Signal(str)
     help_asked = Signal()
@@ -58,6 +58,7 @@ class MainWindow(QMainWindow):
         self.catalogue: Catalogue | None = None
         self.theme: Theme = theme_for("pamir", settings.dark())
         self._ground: object = None
+        self._dressed: object = None
         self.play = PlayArea(settings)
         self.bar = PromptBar()
         self.stack = QStackedWidget()
@@ -268,6 +269,11 @@ class MainWindow(QMainWindow):
         """Take theme and sizes from the settings."""
         look = self.session.match.spec.id if self.session else "pamir"
         self.theme = theme_for(look, self.settings.dark())
+        values = self.settings.values
+        dressed = (self.theme, self.small, values.text, values.scale, values.motion, values.palette, id(self.session))
+        if dressed == self._dressed:
+            return
+        self._dressed = dressed
         small = self.small
         self.bar.dress(self.theme)
         self.setStyleSheet(styles.sheet(self.theme, small, self.settings.values.text / 100))
@@ -278,6 +284,8 @@ class MainWindow(QMainWindow):
         self.update()
 
     def _setting_changed(self, name: str) -> None:
+        if name == "palette":
+            self.play.scene.store.clear()
         if name in ("theme", "palette", "motion", "text", "scale"):
             self.dress()
             self._lay_ground()
@@ -348,6 +356,8 @@ class MainWindow(QMainWindow):
         """Write a copy of the game where the person wants it."""
         if self.session is None:
             return
+        from paxtable.engine.save import SUFFIX, to_bytes, write
+
         match = self.session.match
         name, _ = QFileDialog.getSaveFileName(self, tell("menu.save_as"), match.spec.id + SUFFIX, f"*{SUFFIX}")
         if name:
@@ -387,6 +397,7 @@ class MainWindow(QMainWindow):
     # -- the end -----------------------------------------------------------------------------------------------
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
         if self.session is not None:
             self.keep_geometry()
         self.close_game()

@@ -118,7 +118,8 @@ class PlayArea(QWidget):
         session.changed.connect(self._changed)
         session.confirm.connect(self._confirm)
         self.dress()
-        self.refresh(animate=False)
+        if self.isVisible():  # a window that is still to be shown gets its size first
+            self.refresh(animate=False)
 
     def close_session(self) -> None:
         """Show nothing."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListView,
     QPushButton,
     QSlider,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -76,7 +75,7 @@ class LogDelegate(QStyledItemDelegate):
         smooth(painter)
         rect = QRectF(option.rect)
         theme = self.view.theme
-        if option.state & QStyle.StateFlag.State_MouseOver or option.state & QStyle.StateFlag.State_Selected:
+        if index.row() == self.view.hovered_row or self.view.selectionModel().isSelected(index):
             fill_rounded(painter, rect, 5, colour(theme.can_act, 44))
         if line.step > self.view.now:
             painter.setOpacity(0.45)
@@ -106,6 +105,7 @@ class LogView(QListView):
         self.small = False
         self.text_scale = 1.0
         self.now = 1 << 30
+        self.hovered_row = -1
         self.colours: dict[int, str] = {}
         self.setModel(model)
         self.delegate = LogDelegate(self)
@@ -120,20 +120,27 @@ class LogView(QListView):
         self.viewport().setAutoFillBackground(False)
         self.setMouseTracking(True)
         self.setAccessibleName(tell("log"))
-        self.entered.connect(lambda index: self.pointed.emit(index.data(LogRole.HANDLES)))
-        self.viewportEntered.connect(lambda: self.pointed.emit(frozenset()))
+        self.entered.connect(self._entered)
+        self.viewportEntered.connect(self._nothing)
         self.clicked.connect(self._clicked)
 
     def _clicked(self, index: QModelIndex) -> None:
         if not QGuiApplication.keyboardModifiers():
             self.stepped.emit(index.data(LogRole.STEP))
 
-    def leaveEvent(self, event: object) -> None:
-        super().leaveEvent(event)  # type: ignore[arg-type]
+    def _entered(self, index: QModelIndex) -> None:
+        self.hovered_row = index.row()
+        self.viewport().update()
+        self.pointed.emit(index.data(LogRole.HANDLES))
+
+    def _nothing(self) -> None:
+        self.hovered_row = -1
+        self.viewport().update()
         self.pointed.emit(frozenset())
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(event)
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._nothing()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):

@@ -24,7 +24,10 @@ from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.texts import lowered, tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
-ICONS = {"rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards"}
+ICONS = {
+    "rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards",
+    "money": "coin", "income": "tax", "shares": "cards", "locomotive": "rail", "expenses": "scales", "score": "crown",
+}  # fmt: skip
 """Which silhouette stands before a figure; figures without one show their words."""
 
 MOST_FIGURES, MOST_SMALL = 5, 4

@@ -8,12 +8,15 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Hashable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from paxtable.ui.scene.arrangement import Picture
+
+if TYPE_CHECKING:
+    from paxtable.ui.scene.picture_file import PictureFile
 
 StoreKey: TypeAlias = "tuple[Hashable, int, int]"
 
@@ -30,6 +33,7 @@ class PixmapStore:
         self.limit = limit
         self.bytes = 0
         self.painted = 0
+        self.file: PictureFile | None = None
         self._kept: OrderedDict[StoreKey, QPixmap] = OrderedDict()
 
     @property
@@ -48,19 +52,34 @@ class PixmapStore:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        pixmap = paint(picture, size, scale)
-        self.painted += 1
+        pixmap = self.file.find(picture.key, width, height) if self.file else None
+        if pixmap is None:
+            pixmap = paint(picture, size, scale)
+            self.painted += 1
         self._keep(key, pixmap)
         return pixmap
+
+    def write_file(self) -> bool:
+        """Keep what is here for the next start, when anything had to be painted; whether it was written."""
+        if self.file is None:
+            return False
+        if not self.painted:
+            self.file.close()
+            return False
+        self.painted = 0
+        return self.file.write((key[0], pixmap) for key, pixmap in reversed(self._kept.items()))
 
     def holds(self, picture: Picture, size: QSizeF, scale: float) -> bool:
         """Whether :meth:`get` would find it without painting."""
         return (picture.key, *pixel_size(picture, size, scale)) in self._kept
 
     def clear(self) -> None:
-        """Forget everything, as when the theme or the screen changes."""
+        """Forget everything, as when all colours change; the file has other colours, too."""
         self._kept.clear()
         self.bytes = 0
+        if self.file is not None:
+            self.file.close()
+            self.file = None
 
     def _keep(self, key: StoreKey, pixmap: QPixmap) -> None:
         self._kept[key] = pixmap

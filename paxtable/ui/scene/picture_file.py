@@ -1,0 +1,149 @@
+"""Pictures of the last time, read from one file, so that a table is painted at once when the program starts again.
+
+The file belongs to one state of the program: painters, textures, cards and palette are in its stamp, and a file with
+another stamp is not read. A damaged file counts as none. Nothing but speed depends on it.
+"""
+
+from __future__ import annotations
+
+import mmap
+import zlib
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from PySide6.QtGui import QImage, QPixmap
+
+import paxtable
+from paxtable.cards import sources
+from paxtable.resources import resource
+from paxtable.ui.settings import write_atomically
+
+MAGIC = b"paxtable pictures 1\n"
+LIMIT_BYTES = 24 * 1024 * 1024
+"""How much is kept; what was not used for longest goes first."""
+
+FORMAT = QImage.Format.Format_ARGB32_Premultiplied
+BYTES_A_PIXEL = 4
+
+
+class Entry(msgspec.Struct, array_like=True):
+    """Where a picture lies in the file, and its size in pixels."""
+
+    at: int
+    width: int
+    height: int
+
+
+class Index(msgspec.Struct):
+    """The head of the file."""
+
+    stamp: str
+    entries: dict[str, Entry]
+
+
+class PictureFile:
+    """The pictures in the file at ``path``. Opening never raises."""
+
+    def __init__(self, path: Path, stamp: str) -> None:
+        self.path = path
+        self.stamp = stamp
+        self._entries: dict[str, Entry] = {}
+        self._data: mmap.mmap | None = None
+        self._base = 0
+        self._open()
+
+    def _open(self) -> None:
+        try:
+            with self.path.open("rb") as file:
+                data = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        except (OSError, ValueError):
+            return
+        head = len(MAGIC)
+        size, check = int.from_bytes(data[head : head + 4], "big"), int.from_bytes(data[head + 4 : head + 8], "big")
+        text = data[head + 8 : head + 8 + size]
+        base = head + 8 + size
+        if data[:head] != MAGIC or zlib.crc32(text) != check:
+            data.close()
+            return
+        try:
+            index = msgspec.json.decode(text, type=Index)
+        except msgspec.MsgspecError:
+            data.close()
+            return
+        room = len(data) - base
+        whole = all(e.at >= 0 and e.at + e.width * e.height * BYTES_A_PIXEL <= room for e in index.entries.values())
+        if index.stamp != self.stamp or not whole:
+            data.close()
+            return
+        self._entries, self._data, self._base = index.entries, data, base
+
+    def find(self, key: object, width: int, height: int) -> QPixmap | None:
+        """The picture with ``key`` at this size, None when it is not in the file."""
+        if self._data is None:
+            return None
+        entry = self._entries.get(name_of(key, width, height))
+        if entry is None or (entry.width, entry.height) != (width, height):
+            return None
+        start = self._base + entry.at
+        pixels = self._data[start : start + width * height * BYTES_A_PIXEL]
+        image = QImage(pixels, width, height, width * BYTES_A_PIXEL, FORMAT)
+        return QPixmap.fromImage(image.copy())
+
+    def close(self) -> None:
+        """Give the file back; nothing is found any more."""
+        if self._data is not None:
+            self._data.close()
+        self._data = None
+        self._entries = {}
+
+    def write(self, pictures: Iterable[tuple[object, QPixmap]]) -> bool:
+        """Replace the file by ``pictures``, the most important first; False when that is not possible."""
+        entries: dict[str, Entry] = {}
+        parts: list[bytes] = []
+        at = 0
+        for key, pixmap in pictures:
+            size = pixmap.width() * pixmap.height() * BYTES_A_PIXEL
+            if at + size > LIMIT_BYTES:
+                break
+            image = pixmap.toImage().convertToFormat(FORMAT)
+            entries[name_of(key, image.width(), image.height())] = Entry(at, image.width(), image.height())
+            parts.append(bytes(image.constBits()))
+            at += size
+        text = msgspec.json.encode(Index(self.stamp, entries))
+        head = MAGIC + len(text).to_bytes(4, "big") + zlib.crc32(text).to_bytes(4, "big")
+        self.close()
+        try:
+            write_atomically(self.path, head + text + b"".join(parts))
+        except OSError:
+            return False
+        return True
+
+
+def name_of(key: object, width: int, height: int) -> str:
+    """A short name for a picture at a size."""
+    return blake2b(f"{key!r} {width} {height}".encode(), digest_size=12).hexdigest()
+
+
+def stamp_of(palette: str) -> str:
+    """A text that is equal exactly when the same pictures are painted: program, painters, textures, cards, palette."""
+    package = Path(paxtable.__file__).resolve().parent
+    ui = package / "ui"
+    files = [*ui.glob("*.py"), *(ui / "paint").glob("*.py"), *(ui / "tables").rglob("*.py")]
+    files += [*resource("assets/textures").iterdir(), *resource("assets/icons").iterdir(), sources.shipped()]
+    own = sources.source()
+    if own is not None:
+        files.append(own)
+    state = blake2b(f"{paxtable.__version__} {palette} {own}".encode(), digest_size=12)
+    for file in sorted(files):
+        about = file.stat()
+        state.update(f"{file.name} {about.st_size} {about.st_mtime_ns}".encode())
+    return state.hexdigest()
+
+
+def default_path() -> Path:
+    """Where this system keeps what can be made again."""
+    from platformdirs import user_cache_dir
+
+    return Path(user_cache_dir("paxtable", appauthor=False)) / "pictures.bin"

@@ -1,0 +1,216 @@
+"""The bar, the notes, the inspector, the log: what they show and what they emit."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from paxtable.engine.choice import Choice
+from paxtable.engine.state import Note
+from paxtable.engine.text import Catalogue
+from paxtable.ui.models.log import LogModel
+from paxtable.ui.panels.inspector import Inspector
+from paxtable.ui.panels.log import LogPanel
+from paxtable.ui.panels.note import AskNote, RefusalNote
+from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, SMALL, TALL, Option, Prompt, PromptBar
+from paxtable.ui.scene.arrangement import Inspection, InspectionLine
+from paxtable.ui.scene.pixmaps import PixmapStore
+from paxtable.ui.texts import lowered, spaced
+from paxtable.ui.theme import PAMIR_LIGHT
+
+pytestmark = pytest.mark.gui
+LEFT = Qt.MouseButton.LeftButton
+
+
+def bar(qtbot: QtBot, prompt: Prompt, wide: int = 1920) -> PromptBar:
+    result = PromptBar()
+    qtbot.addWidget(result)
+    result.resize(wide, TALL)
+    result.show_prompt(prompt)
+    result.show()
+    return result
+
+
+OPTIONS = tuple(Option(Choice("bribe", amount=n), f"Pay {n} rupees") for n in range(1, 12))
+
+
+def test_the_bar_says_what_undo_takes_back_g31(qtbot: QtBot):
+    shown = bar(qtbot, Prompt("Leila", "red", "choose", undo="Buy Herat card"))
+    assert shown.undo_button.toolTip() == "Undo: Buy Herat card"
+    assert shown.undo_button.accessibleName() == "Undo: Buy Herat card"
+    assert shown.undo_button.isEnabled()
+    assert not shown.redo_button.isEnabled()
+    assert not shown.end_button.isEnabled()
+
+
+def test_an_option_emits_its_key(qtbot: QtBot):
+    shown = bar(qtbot, Prompt("Leila", "red", "choose", options=OPTIONS[:2]))
+    with qtbot.waitSignal(shown.picked) as picked:
+        QTest.mouseClick(shown.option_buttons[1], LEFT)
+    assert picked.args == [OPTIONS[1].key]
+    assert shown.option(1) is OPTIONS[0]
+    assert shown.option(3) is None
+
+
+@pytest.mark.parametrize("wide", [1024, 1280, 1920])
+def test_nothing_in_the_bar_overlaps(qtbot: QtBot, wide: int):
+    prompt = Prompt(
+        "Leila", "red", "a rather long question about what to do with all this", ("card", "armies"), 1, (1, 2), OPTIONS
+    )
+    shown = bar(qtbot, prompt, wide)
+    buttons = [b for b in shown.findChildren(QWidget) if not b.isHidden()]
+    rects = [button.geometry() for button in buttons]
+    for i, rect in enumerate(rects):
+        assert shown.rect().contains(rect)
+        assert not any(rect.intersects(other) for other in rects[i + 1 :])
+    assert not shown.more_button.isHidden()
+    visible = [button for button in shown.option_buttons if not button.isHidden()]
+    assert len(visible) + len(shown._more) == len(OPTIONS)
+    if visible:
+        assert shown._text_end <= visible[0].x() + 1
+
+
+def test_old_options_are_gone(qtbot: QtBot):
+    shown = bar(qtbot, Prompt(options=OPTIONS[:3]))
+    old = list(shown.option_buttons)
+    shown.show_prompt(Prompt(options=OPTIONS[3:4]))
+    assert all(button.isHidden() for button in old)
+
+
+def test_the_bar_is_small_in_small_windows(qtbot: QtBot):
+    shown = bar(qtbot, Prompt("Leila", "red", "choose"), COMPACT_BELOW - 1)
+    assert shown.height() == SMALL
+    assert shown.undo_button.shown == ""
+    shown.resize(COMPACT_BELOW, SMALL)
+    assert shown.height() == TALL
+
+
+def test_the_same_prompt_does_nothing(qtbot: QtBot):
+    shown = bar(qtbot, Prompt(options=OPTIONS[:2]))
+    buttons = list(shown.option_buttons)
+    shown.show_prompt(Prompt(options=OPTIONS[:2]))
+    assert shown.option_buttons == buttons
+
+
+# -- notes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> QWidget:
+    result = QWidget()
+    qtbot.addWidget(result)
+    result.resize(900, 600)
+    result.show()
+    return result
+
+
+@pytest.mark.parametrize("at", [(5, 5), (895, 595), (450, 300), (895, 5), (5, 595)])
+def test_a_refusal_stays_inside_the_table(table: QWidget, at: tuple[int, int]):
+    note = RefusalNote(table)
+    note.tell("Not here", "A court card is played to an end of your court, not onto the map.", "PP 28", QPointF(*at))
+    body = note._body.translated(QPointF(note.pos()))
+    assert table.rect().toRectF().contains(body)
+    assert "PP 28" in note.accessibleName()
+
+
+def test_a_refusal_goes_away_at_a_press_and_its_rule_opens(qtbot: QtBot, table: QWidget):
+    note = RefusalNote(table)
+    note.tell("Not here", "No.", "PP 28", QPointF(400, 300))
+    with qtbot.waitSignal(note.rule_asked) as asked:
+        QTest.mouseClick(note, LEFT, pos=note._pill().center().toPoint())
+    assert asked.args == ["PP 28"]
+    assert note.isHidden()
+
+
+def test_a_question_is_answered_once(qtbot: QtBot, table: QWidget):
+    ask = AskNote(table)
+    answers: list[bool] = []
+    ask.answered.connect(answers.append)
+    ask.ask("Really?", "Yes", "No", PAMIR_LIGHT)
+    assert ask.open
+    assert ask.confirm()
+    assert not ask.confirm()
+    ask.ask("Really?", "Yes", "No", PAMIR_LIGHT)
+    assert ask.dismiss()
+    assert answers == [True, False]
+
+
+def test_a_message_without_a_choice_is_answered_no(qtbot: QtBot, table: QWidget):
+    ask = AskNote(table)
+    answers: list[bool] = []
+    ask.answered.connect(answers.append)
+    ask.ask("That is so.", "", "OK", PAMIR_LIGHT)
+    ask.confirm()
+    assert answers == [False]
+
+
+# -- inspector and log -------------------------------------------------------------------------------------------
+
+
+def test_the_inspector_opens_the_rule_of_a_line(qtbot: QtBot):
+    inspector = Inspector(PixmapStore())
+    qtbot.addWidget(inspector)
+    inspector.resize(280, 360)
+    lines = (InspectionLine("gift", "Gift: pay 2, 4 or 6 for one influence", "PP43"), InspectionLine("", "plain"))
+    inspector.show_inspection(Inspection("City of Ghazni", None, 1.4, ("Kabul",), lines, "PP28"))
+    inspector.show()
+    inspector.grab()
+    place, rule = inspector._rules[0]
+    with qtbot.waitSignal(inspector.rule_asked) as asked:
+        QTest.mouseClick(inspector, LEFT, pos=place.center().toPoint())
+    assert asked.args == [rule] == ["PP43"]
+    assert "City of Ghazni" in inspector.accessibleName()
+    inspector.show_inspection(None)
+    assert inspector.accessibleName() == ""
+
+
+def test_five_thousand_lines_are_shown_at_once(qtbot: QtBot):
+    model = LogModel()
+    panel = LogPanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(280, 300)
+    panel.show()
+    words = Catalogue({}, str)
+    notes = [(i, Note("taken", {"n": i})) for i in range(5000)]
+    model.show(notes, words)
+    model.show([*notes, (5000, Note("more"))], words)
+    assert panel.filter.rowCount() == 5001
+    panel.words.setText("more")
+    assert panel.filter.rowCount() == 1
+
+
+def test_text_can_be_twice_as_large_g46(qtbot: QtBot):
+    model = LogModel()
+    panel = LogPanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(200, 300)
+    panel.show()
+    model.show([(0, Note("a_rather_long_line_of_the_log_that_wraps"))], Catalogue({}, str))
+    before = panel.view.sizeHintForRow(0)
+    panel.view.dress(PAMIR_LIGHT, False, 2.0, {})
+    assert panel.view.sizeHintForRow(0) > 1.5 * before
+
+
+def test_the_slider_tells_only_what_a_person_moves(qtbot: QtBot):
+    panel = LogPanel(LogModel())
+    qtbot.addWidget(panel)
+    moved: list[int] = []
+    panel.moved.connect(moved.append)
+    panel.show_history(4, 9, 4)
+    assert moved == []
+    assert panel.looking.isHidden()
+    panel.slider.setValue(2)
+    assert moved == [2]
+    panel.show_history(2, 9, 4)
+    assert not panel.looking.isHidden()
+
+
+def test_words_go_on_after_a_name():
+    assert lowered("Choose an action") == "choose an action"
+    assert lowered("OK then") == "OK then"
+    assert spaced("PP38") == "PP 38"
+    assert spaced("E5") == "E 5"
+    assert spaced("rule") == "rule"
