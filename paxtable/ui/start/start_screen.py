@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from paxtable.games.registry import find_game, game_ids
@@ -241,8 +241,15 @@ class StartScreen(QWidget):
 
     # -- keyboard ---------------------------------------------------------------------------------------------
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The screen itself never keeps the focus: its chosen poster does."""
+        super().focusInEvent(event)
+        self.choose(self.chosen)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._key(event):
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.posters:
+            self.start(self.games[self.chosen])
+        elif not self._key(event):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -60,6 +60,15 @@ def test_enter_starts_the_chosen_game_at_once(make, qtbot: QtBot) -> None:  # ty
     assert [p.human for p in game.players] == [True, False, False]
 
 
+def test_the_screen_gives_the_focus_to_its_chosen_poster(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+    screen = make(games=GAMES[:3])
+    screen.choose(1)
+    screen.setFocus()
+    assert QApplication.focusWidget() is screen.posters[1]
+    with qtbot.waitSignal(screen.new_game):
+        qtbot.keyClick(screen, Qt.Key.Key_Return)
+
+
 def test_a_digit_chooses_and_the_start_button_is_only_on_the_chosen_poster(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
     screen = make()
     qtbot.keyClick(screen.posters[0], Qt.Key.Key_3)
