@@ -170,8 +170,8 @@ def action_card(painter: QPainter, rect: QRectF, card: ActionCard, colours: Stea
     ink = colours.blocked if shut else colours.ink
     action_icon(painter, card.action, QPointF(rect.center().x(), rect.top() + 14 * k), 8 * k, ink)
     lines = card.name.split("|")
-    tall = 13.0 * k
-    y = rect.top() + 25 * k + max(0.0, (rect.height() - 27 * k - tall * len(lines)) / 2)
+    tall = 12.5 * k
+    y = rect.top() + 23 * k + max(0.0, (rect.height() - 24 * k - tall * len(lines)) / 2)
     for i, words in enumerate(lines):
         room = QRectF(rect.left() + 1, y + i * tall, rect.width() - 2, tall)
         text.draw(painter, room, words, FIGURE, small(11, k), ink, text.CENTRE, smallest=0.9)

@@ -14,7 +14,7 @@ from paxtable.ui.paint.fonts import FIGURE, MEDIUM, TITLE
 from paxtable.ui.paint.steam_brush import tint
 from paxtable.ui.paint.steam_palette import SteamPalette
 from paxtable.ui.paint.steam_panels import card_ground
-from paxtable.ui.tables.steam.build import OVER, Build, rect_path
+from paxtable.ui.tables.steam.build import CARDS, PANELS, Build, rect_path
 from paxtable.ui.tables.steam.tray import free_corner
 from paxtable.ui.tables.steam.words import say
 
@@ -96,7 +96,7 @@ def add_answers(b: Build, below: QRectF) -> QRectF:
     def paint(painter: QPainter, size: QSizeF) -> None:
         paint_answers(painter, size, say(f"answers.{kind}"), found, b.colours)
 
-    b.furnish("answers", rect, tuple(found), paint, margin=8, layer=OVER if on_map else -3)
+    b.furnish("answers", rect, tuple(found), paint, margin=8, layer=CARDS if on_map else PANELS)
     for i, row in enumerate(found):
         handle = f"answer:{row.choice.verb}:{row.choice.amount}"
         line = QRectF(rect.left() + 6, rect.top() + HEAD + i * ROW, rect.width() - 12, ROW - 2)

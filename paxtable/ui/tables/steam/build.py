@@ -15,8 +15,9 @@ from paxtable.ui.tables.steam.board import Board
 from paxtable.ui.tables.steam.metrics import Stage
 from paxtable.ui.tables.steam.words import name
 
-SHEET, TRACK, PLATES, STOPS, NAMES, PANELS, CUBES, OVER = -10, -8, -6, -5, -4, -3, 0, 45
-"""Layers, lowest first; ``OVER`` is for what lies on the map for a while."""
+SHEET, PANELS, TRACK, ROUTE, PLATES, STOPS, NAMES, CUBES, CARDS, OVER = -10, -3, 1, 2, 3, 4, 5, 10, 30, 45
+"""Layers, lowest first; those below 0 are the backdrop, on which hexes glow. ``CARDS`` lie on the map, ``OVER`` is for
+what is seen only while the cursor is there."""
 
 PLAIN_SEAT = SeatLook("", "", "human")
 

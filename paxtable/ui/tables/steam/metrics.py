@@ -18,7 +18,7 @@ LARGE_FROM = 860.0
 FOOT = 76.0
 """Spare height of the sheet from which the map moves up, so that its foot is free for the tray of tiles."""
 
-ROUNDS, TRACKS, ACTIONS = 82.0, 176.0, 142.0
+ROUNDS, TRACKS, ACTIONS = 78.0, 174.0, 136.0
 """Heights of the panels at factor 1."""
 
 DIE, CELL, ROW, SIGN = 20.0, 20.0, 20.0, 21.0

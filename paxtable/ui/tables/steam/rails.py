@@ -15,7 +15,7 @@ from paxtable.ui.paint.steam_names import Ground, Name, draw_name, place_names
 from paxtable.ui.paint.steam_pieces import cube, numbered, plate
 from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.tables.steam.board import Hex, Stretch, full_steps
-from paxtable.ui.tables.steam.build import NAMES, PLATES, STOPS, TRACK, Build
+from paxtable.ui.tables.steam.build import CUBES, NAMES, PLATES, STOPS, TRACK, Build
 from paxtable.ui.tables.steam.sheet import obstacles
 
 PLATE = 0.088
@@ -118,7 +118,7 @@ def _add_city(b: Build, hex_: Hex, movable: set[str]) -> None:
         add_cube(b, entity, spot, i)
 
 
-def add_cube(b: Build, entity: Entity, spot: QRectF, order: int) -> None:
+def add_cube(b: Build, entity: Entity, spot: QRectF, order: int, layer: int = CUBES) -> None:
     """One good. What the mouse may take is a little larger than what is seen."""
     side = spot.width()
     grow = side * (GRAB - 1) / 2
@@ -129,7 +129,7 @@ def add_cube(b: Build, entity: Entity, spot: QRectF, order: int) -> None:
         lambda painter, size: cube(painter, QRectF(0, 0, size.width(), size.height()), entity.face, b.colours),
         3.0,
     )
-    b.place(entity, spot, picture, order=order, shape=shape)
+    b.place(entity, spot, picture, layer=layer, order=order, shape=shape)
 
 
 def _add_town(b: Build, hex_: Hex) -> None:

@@ -16,11 +16,10 @@ from paxtable.ui.paint.steam_panels import card_ground
 from paxtable.ui.paint.steam_pieces import cube, numbered, plate
 from paxtable.ui.scene.arrangement import Furniture, Variant
 from paxtable.ui.tables.steam.board import Stretch
-from paxtable.ui.tables.steam.build import CUBES, OVER, TRACK, Build
+from paxtable.ui.tables.steam.build import CUBES, OVER, ROUTE, Build
 from paxtable.ui.tables.steam.rails import line_of
 from paxtable.ui.tables.steam.words import say
 
-ROUTE = TRACK + 1
 CARD_WIDE, LINE_TALL = 318.0, 44.0
 STOP_BROWN = "#8A5A06"
 

@@ -18,10 +18,10 @@ from paxtable.ui.paint.steam_palette import Company, SteamPalette
 from paxtable.ui.paint.steam_panels import card_ground
 from paxtable.ui.paint.steam_pieces import numbered
 from paxtable.ui.paint.steam_tile import Path, parse_path, tile
-from paxtable.ui.tables.steam.build import OVER, Build, rect_path
+from paxtable.ui.tables.steam.build import CARDS, PANELS, Build, rect_path
 from paxtable.ui.tables.steam.words import name, say
 
-WIDE_CELL, NARROW_CELL = QSizeF(62, 74), QSizeF(47, 62)
+WIDE_CELL, NARROW_CELL = QSizeF(62, 74), QSizeF(47, 51)
 """The place of a tile with its cost and stock: on the map, and in the column."""
 
 HEX_SHARE = 0.39
@@ -122,7 +122,7 @@ def add_tray(b: Build, below: QRectF) -> QRectF:
         painter.translate(-place.rect.topLeft())
         paint_tray(painter, place, found, owner, b.colours)
 
-    b.furnish("tray", place.rect, (tuple(found), owner, place.across), paint, margin=SHADOW)
+    b.furnish("tray", place.rect, (tuple(found), owner, place.across), paint, margin=SHADOW, layer=CARDS)
     spots = []
     for i, offer in enumerate(found):
         handle = f"tray:{offer.tile}"
@@ -150,6 +150,11 @@ def paint_tray(
             painter, QPointF(spot.center().x(), spot.top() + s * 0.95), s, offer.paths, owners, colours,
             ground=colours.paper,
         )  # fmt: skip
+        if place.cell == NARROW_CELL:
+            words = f"{say('cost', n=offer.cost)} · {offer.left}"
+            room = QRectF(spot.left() - 2, spot.bottom() - 14, spot.width() + 4, 15)
+            text.draw(painter, room, words, FIGURE, 11, colours.ink, text.CENTRE)
+            continue
         room = QRectF(spot.left(), spot.bottom() - 27, spot.width(), 15)
         text.draw(painter, room, say("cost", n=offer.cost), FIGURE, 13, colours.ink, text.CENTRE)
         room = QRectF(spot.left(), spot.bottom() - 14, spot.width(), 14)
@@ -199,7 +204,7 @@ def add_plan(b: Build, below: QRectF) -> QRectF:
     def paint(painter: QPainter, size: QSizeF) -> None:
         paint_plan(painter, size, lines, all_, int(spent), int(money), b.owner(b.view.viewer), b.colours)
 
-    b.furnish("plan", rect, key, paint, margin=SHADOW, layer=OVER if on_map else -3)
+    b.furnish("plan", rect, key, paint, margin=SHADOW, layer=CARDS if on_map else PANELS)
     return below if on_map else below.adjusted(0, tall + SHADOW, 0, 0)
 
 

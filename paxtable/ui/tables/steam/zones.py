@@ -11,7 +11,7 @@ from paxtable.ui.paint.steam_city import RADIUS
 from paxtable.ui.paint.steam_palette import SteamPalette
 from paxtable.ui.paint.steam_panels import GoodsColumn, card_ground, new_city_sign
 from paxtable.ui.scene.arrangement import Picture
-from paxtable.ui.tables.steam.build import Build, PaintPart
+from paxtable.ui.tables.steam.build import CARDS, Build, PaintPart
 from paxtable.ui.tables.steam.rails import add_cube
 
 HEX_SHARE = 0.93
@@ -51,7 +51,7 @@ def add_waiting(b: Build) -> None:
     for i, entity in enumerate(things):
         spot = square(QPointF(tray.left() + 12 + side / 2 + i * (side + 10), tray.center().y()), side)
         if entity.kind == "good":
-            add_cube(b, entity, spot, i)
+            add_cube(b, entity, spot, i, layer=CARDS + 1)
         else:
             _new_city(b, entity, spot)
     b.row(*(entity.id for entity in things))
@@ -59,7 +59,7 @@ def add_waiting(b: Build) -> None:
     def paint(painter: QPainter, size: QSizeF) -> None:
         card_ground(painter, QRectF(QPointF(), size), b.colours)
 
-    b.furnish("tray.waiting", tray, len(things), paint, margin=8)
+    b.furnish("tray.waiting", tray, len(things), paint, margin=8, layer=CARDS)
 
 
 def _new_city(b: Build, entity: Entity, spot: QRectF) -> None:
@@ -67,7 +67,7 @@ def _new_city(b: Build, entity: Entity, spot: QRectF) -> None:
     column = GoodsColumn("", "", 0, letter, entity.face)
     shape = regular(QPointF(spot.width() / 2, spot.height() / 2), spot.width() / 2, 6)
     picture = Picture(("steam-new-city", letter, entity.face, b.colours.dark), _sign(column, b.colours), 2.0)
-    b.place(entity, spot, picture, shape=shape, lift=3)
+    b.place(entity, spot, picture, shape=shape, lift=3, layer=CARDS + 1)
 
 
 def _sign(column: GoodsColumn, colours: SteamPalette) -> PaintPart:
