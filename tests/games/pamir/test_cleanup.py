@@ -242,6 +242,17 @@ def test_O73_confidence_failure_goes_round_from_the_active_seat() -> None:
     assert t.s.hands == [[2], [], [3]]
 
 
+def test_confidence_failure_starts_with_the_seat_whose_turn_it_is() -> None:
+    """PP72"""
+    hands = {A: [1, 2], B: [3, 4], C: [5, 6]}
+    t = Table(market={**FULL, (0, 0): 114}, hands=hands, deck=[7], active=B).do("end_turn")
+    order = []
+    while t.question == "GiveUpCard":
+        order.append(t.asked)
+        t.do("discard.hand", t.offered("discard.hand")[0].source)
+    assert order == [B, C, A]
+
+
 def test_O74_failure_to_impress() -> None:
     """PP72 # seed: P-030"""
     t = Table(market={**FULL, (0, 0): 108}, prizes={A: [1], B: [2, 3]}, deck=[5]).do("end_turn")
