@@ -132,6 +132,7 @@ class MainWindow(QMainWindow):
         self.rail.show_all(True, self.small)
         self.play.open(session, self.catalogue)
         self._fit_seats()
+        self._lay_ground()
         self.play.canvas.setFocus()
         self.setWindowTitle(tell("window", game=session.match.spec.title))
         self.session_opened.emit(session)
