@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from paxtable.ui.learn import Hint, Lesson, load_script
@@ -44,6 +44,9 @@ class Coach(QWidget):
         for button in (self.back, self.alone, self.go):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        key = QShortcut(QKeySequence("N"), window)
+        key.activated.connect(self._by_key)
+        self.key = key
         self._drag: QPointF | None = None
         self._moved = False
         self._pill = QRectF()
@@ -79,6 +82,7 @@ class Coach(QWidget):
         self.go.setVisible(hint.by_button and not hint.strayed)
         self.go.setText(say("learn.end") if hint.last else say("learn.next"))
         self.setAccessibleName(f"{self._title()}. {self._text()}")
+        self.window_of_game.play.announced.emit(self.accessibleName())
         self.update()
 
     def _title(self) -> str:
@@ -96,6 +100,10 @@ class Coach(QWidget):
         self.leave() if self.lesson.ended else self.refresh()
         self.window_of_game.play.canvas.setFocus()
 
+    def _by_key(self) -> None:
+        if self.go.isVisible():
+            self._next()
+
     def leave(self) -> None:
         """Close the note; the game goes on without it."""
         if self.isHidden() and self.parent() is None:
@@ -104,6 +112,8 @@ class Coach(QWidget):
         window.play.shown.disconnect(self.refresh)
         window.left.disconnect(self.leave)
         window.play.scene.mark(frozenset())
+        self.key.setEnabled(False)
+        self.key.deleteLater()
         self.hide()
         self.setParent(None)
         self.closed.emit()

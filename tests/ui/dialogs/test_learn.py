@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from paxtable.bots.registry import find_bot
@@ -196,7 +197,7 @@ def test_the_coach_follows_a_real_game(qtbot: QtBot, tmp_path: Path) -> None:
     session.do(session.choices()[0])
     qtbot.waitUntil(lambda: coach.current is not None and coach.current.step == 3)
     assert window.play.scene.marked
-    coach.go.click()
+    qtbot.keyClick(window.play.canvas, Qt.Key.Key_N)
     assert "card:44" in window.play.scene.marked
     other = next(c for c in session.choices() if c.verb == "purchase" and c.source != "card:44")
     session.do(other)
