@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paxtable.engine.choice import CHANCE, Choice
 from paxtable.engine.text import Catalogue
-from paxtable.engine.view import TableView
+from paxtable.engine.view import Question, TableView
 from paxtable.ui.panels.prompt_bar import Option, Prompt
 from paxtable.ui.scene.grammar import Choices
 from paxtable.ui.session import GameSession
@@ -34,7 +34,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
     question = view.question
     end = session.end_choice()
     answers = tuple(Option(c, catalogue.choice(c)) for c in buttons if c != end)
-    text = lowered(catalogue.prompt(question))
+    text = asked_text(question, catalogue)
     if session.bot_to_move:
         answers = bot_options(session)
         text = lowered(tell("bot_waits") if answers and answers[0].key == GO_ON else text)
@@ -42,7 +42,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         player.name,
         player.colour,
         text,
-        question.crumbs,
+        tuple(catalogue.crumb(code) for code in question.crumbs),
         question.crumb,
         pips(view),
         answers,
@@ -50,6 +50,13 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         redo_words(session, catalogue),
         catalogue.choice(end) if end else "",
     )
+
+
+def asked_text(question: Question, catalogue: Catalogue) -> str:
+    """The question as it goes on after a name; one that begins with a name of its own keeps its capital."""
+    text = catalogue.prompt(question)
+    template = catalogue.sentences.get(catalogue.key("prompt", question.code), "")
+    return text if template.startswith("{") else lowered(text)
 
 
 def looking(session: GameSession) -> Prompt:

@@ -199,7 +199,8 @@ class LogPanel(QWidget):
         self._quiet = False
         self._live = True
         self._build()
-        model.rowsInserted.connect(self._follow)
+        # lines are laid out in batches, so the end is known only when the range of the bar says so
+        self.view.verticalScrollBar().rangeChanged.connect(self._follow)
 
     def _build(self) -> None:
         box = QVBoxLayout(self)
@@ -226,9 +227,9 @@ class LogPanel(QWidget):
         if not self._quiet:
             self.moved.emit(value)
 
-    def _follow(self) -> None:
+    def _follow(self, low: int, high: int) -> None:
         if self._live:
-            self.view.scrollToBottom()
+            self.view.verticalScrollBar().setValue(high)
 
     def show_history(self, at: int, length: int, live_at: int) -> None:
         """Put the slider where the game is; ``live_at`` is its present moment."""

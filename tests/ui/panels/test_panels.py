@@ -11,11 +11,13 @@ from pytestqt.qtbot import QtBot
 from paxtable.engine.choice import Choice
 from paxtable.engine.state import Note
 from paxtable.engine.text import Catalogue
+from paxtable.engine.view import Question
 from paxtable.ui.models.log import LogModel
 from paxtable.ui.panels.inspector import Inspector
 from paxtable.ui.panels.log import LogPanel
 from paxtable.ui.panels.note import AskNote, RefusalNote
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, SMALL, TALL, Option, Prompt, PromptBar
+from paxtable.ui.prompting import asked_text
 from paxtable.ui.scene.arrangement import Inspection, InspectionLine
 from paxtable.ui.scene.pixmaps import PixmapStore
 from paxtable.ui.texts import lowered, spaced
@@ -214,3 +216,25 @@ def test_words_go_on_after_a_name():
     assert spaced("PP38") == "PP 38"
     assert spaced("E5") == "E 5"
     assert spaced("rule") == "rule"
+
+
+def test_a_question_that_begins_with_a_name_keeps_its_capital():
+    words = Catalogue(
+        {"prompt.wants": "{seat} wants a bribe.", "prompt.act": "Choose an action."}, str, ("Mei", "Tomas"), "toy"
+    )
+    assert asked_text(Question(0, "wants"), words) == "Mei wants a bribe."
+    assert asked_text(Question(0, "act"), words) == "choose an action."
+
+
+def test_the_log_follows_its_end(qtbot: QtBot):
+    model = LogModel()
+    panel = LogPanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(280, 200)
+    panel.show()
+    words = Catalogue({}, str)
+    for count in (10, 400, 900):
+        model.show([(i, Note("taken")) for i in range(count)], words)
+        panel.show_history(count, count, count)
+        bar = panel.view.verticalScrollBar()
+        qtbot.waitUntil(lambda bar=bar: bar.value() == bar.maximum() > 0)
