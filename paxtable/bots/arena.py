@@ -17,12 +17,15 @@ from paxtable.games.registry import find_game
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One finished game: which it was, how many choices the seats made, who won, who sat where."""
+    """One finished game: which it was, how many choices the seats made, who won, who sat where; in the games that tell
+    it, ``how`` it ended and after how many ``turns``."""
 
     index: int
     choices: int
     winners: tuple[int, ...]
     bots: tuple[str, ...]
+    how: str = ""
+    turns: int = 0
 
 
 class Unfinished(Exception):
@@ -66,7 +69,11 @@ def play_one(
                 raise Unfinished(f"game {index} of seed {seed} did not end within {spec.max_choices} choices")
         if audit:
             checked(spec, state, f"game {index} of seed {seed}, choice {choices}")
-    return Played(index, choices, winners(spec, state), seated)
+    told = spec.result(state)
+    turns = told.get("turns", 0)
+    return Played(
+        index, choices, winners(spec, state), seated, str(told.get("how", "")), turns if isinstance(turns, int) else 0
+    )
 
 
 def checked(spec: GameSpec, state: State, when: str) -> None:

@@ -7,6 +7,7 @@ import multiprocessing
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated
@@ -21,7 +22,7 @@ from paxtable.bots.think import use_cards
 from paxtable.cli.problem import Problem
 from paxtable.cli.progress import counted
 from paxtable.cli.seating import bots_called, choose_cards, fill, game_called, options_for, seats_for
-from paxtable.engine.game import AuditError
+from paxtable.engine.game import AuditError, GameSpec
 
 CHUNK = 5
 """Games that a worker process plays between two reports."""
@@ -30,7 +31,8 @@ CHUNK = 5
 class Summary(msgspec.Struct, frozen=True):
     """What came out of a series. ``seconds`` is wall time; ``lengths`` the least, median and most choices of a game;
     ``wins`` counts games won alone by the bot of that name, ``shared`` those it won together with others;
-    ``seat_wins`` counts wins by seat, shared ones included."""
+    ``seat_wins`` counts wins by seat, shared ones included; ``endings`` how the games ended and ``turns`` the least,
+    median and most turns, in the games that tell it."""
 
     game: str
     bots: tuple[str, ...]
@@ -45,6 +47,8 @@ class Summary(msgspec.Struct, frozen=True):
     shared: dict[str, int]
     seat_wins: dict[int, int]
     nobody: int
+    endings: dict[str, int] = {}
+    turns: tuple[int, int, int] = (0, 0, 0)
 
 
 def simulate(
@@ -60,12 +64,14 @@ def simulate(
     audit: Annotated[bool, typer.Option("--audit", help="Check conservation after every choice (slower).")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Count the effects of the cards that ran.")] = False,
 ) -> None:
     """Let bots play many games, and count. Ctrl+C ends it early, and counts what was finished."""
     choose_cards(card_file)
     spec = game_called(game)
     row = fill(bots_called(bots), seats_for(spec, seats))
     options = options_for(spec, option or [])
+    counter = counting(spec, jobs) if coverage else None
     begin = time.perf_counter()
     played: list[Played] = []
     stopped = False
@@ -85,8 +91,32 @@ def simulate(
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
         show(spec.title, found)
+    if counter is not None and spec.coverage is not None:
+        spec.coverage.stop()
+        show_coverage(counter, spec.coverage.keys())
     if stopped:
         raise typer.Exit(130)
+
+
+def counting(spec: GameSpec, jobs: int) -> Mapping[str, int]:
+    """The counter of what the rules do from now on. Raises Problem for a game without one, or several processes."""
+    if spec.coverage is None:
+        raise Problem(f"{spec.title} does not count its effects.")
+    if jobs > 1:
+        raise Problem("Effects are counted in one process: leave --jobs out.")
+    return spec.coverage.listen()
+
+
+def show_coverage(counter: Mapping[str, int], keys: tuple[str, ...]) -> None:
+    """Print how often each effect ran, those that never ran last."""
+    table = Table(title="effects that ran")
+    table.add_column("effect")
+    table.add_column("times", justify="right")
+    for key in sorted(keys, key=lambda key: -counter.get(key, 0)):
+        table.add_row(key, f"{counter.get(key, 0):,}")
+    Console().print(table)
+    never = [key for key in keys if not counter.get(key)]
+    Console().print(f"{len(keys) - len(never)} of {len(keys)} ran" + (f"; never: {', '.join(never)}" if never else ""))
 
 
 def series(
@@ -144,8 +174,15 @@ def summarise(game: str, bots: tuple[str, ...], seed: str, played: list[Played],
     return Summary(
         game, bots, seed, len(played), choices, round(seconds, 3), round(len(played) / seconds, 2),
         round(choices / seconds, 1), (lengths[0], lengths[len(lengths) // 2], lengths[-1]), wins, shared, seat_wins,
-        sum(not one.winners for one in played),
+        sum(not one.winners for one in played), dict(sorted(Counter(one.how for one in played if one.how).items())),
+        spread([one.turns for one in played]),
     )  # fmt: skip
+
+
+def spread(numbers: list[int]) -> tuple[int, int, int]:
+    """The least, the median and the most of ``numbers``."""
+    numbers = sorted(numbers)
+    return numbers[0], numbers[len(numbers) // 2], numbers[-1]
 
 
 def show(title: str, found: Summary) -> None:
@@ -161,6 +198,10 @@ def show(title: str, found: Summary) -> None:
         shared = f", and {found.shared[name]} together with others" if found.shared[name] else ""
         table.add_row(f"won by {name}", f"{count} of {found.games}{shared}")
     table.add_row("won by seat", ", ".join(f"{seat + 1}: {count}" for seat, count in found.seat_wins.items()))
+    if found.turns[-1]:
+        table.add_row("turns a game", "{} least, {} median, {} most".format(*found.turns))
+    for how, count in found.endings.items():
+        table.add_row(f"ended by {how}", f"{count} ({100 * count / found.games:.0f} %)")
     if found.nobody:
         table.add_row("won by nobody", str(found.nobody))
     Console().print(table)

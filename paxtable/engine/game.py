@@ -34,6 +34,16 @@ class Reason:
     facts: Facts = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Coverage:
+    """Counters of what the rules of a game really did, for ``simulate --coverage``: ``listen()`` starts counting in
+    this process and gives the counter, ``stop()`` ends it, ``keys()`` are all keys that could be counted."""
+
+    listen: Callable[[], Mapping[str, int]]
+    stop: Callable[[], None]
+    keys: Callable[[], tuple[str, ...]]
+
+
 class AuditError(Exception):
     """A law of conservation is broken: a defect of the rules, never of a player."""
 
@@ -69,6 +79,7 @@ class GameSpec:
     rules_file: str = ""
     automata: tuple[str, ...] = ()
     max_choices: int = 20_000
+    coverage: Coverage | None = None
     solver: Callable[[Any], Choice] | None = None
 
     def defaults(self) -> dict[str, str]:

@@ -111,3 +111,16 @@ def test_a_broken_rule_is_told_and_counts_as_wrong(
     monkeypatch.setattr(Take, "apply", lambda self, s, c: None)
     assert main(["simulate", heap]) == 1
     assert "did not end within 200 choices" in capsys.readouterr().err
+
+
+def test_how_games_end_and_effects_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "porfiriana", "--seats", "2", "--games", "2", "--bots", "uniform", "--coverage"]) == 0
+    told = capsys.readouterr().out
+    assert "turns a game" in told
+    assert "ended by" in told
+    assert "op.regime" in told
+    assert main(["simulate", "porfiriana", "--games", "1", "--jobs", "2", "--coverage"]) == 2
+
+
+def test_a_game_without_counters_says_so(heap: str) -> None:
+    assert main(["simulate", heap, "--seats", "2", "--games", "1", "--coverage"]) == 2

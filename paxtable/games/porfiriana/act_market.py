@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from paxtable.engine.choice import Choice, Refusal
-from paxtable.games.porfiriana import coverage, facts, money, pieces
+from paxtable.games.porfiriana import facts, money, pieces
 from paxtable.games.porfiriana.act_play import Enter
 from paxtable.games.porfiriana.action import Action, spend, too_poor
 from paxtable.games.porfiriana.books import keep_books
@@ -77,7 +77,6 @@ def pay_speculator(s: Porfiriana, seat: int, card: str, price: int) -> None:
     if money.move(s, seat, owner, price):
         extra = s.table.total(owner, "speculate_gold")
         if extra:
-            coverage.count("passive", "speculate_gold")
             money.move(s, money.POOL, owner, extra)
 
 

@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 from paxtable.cards.porfiriana_effects import Selector
 from paxtable.engine.choice import Choice, Refusal
-from paxtable.games.porfiriana import coverage
 from paxtable.games.porfiriana.filters import fits
 from paxtable.games.porfiriana.library import CARD
 from paxtable.games.porfiriana.select import piece_fits
@@ -97,7 +96,6 @@ def spend(s: Porfiriana, seat: int, action: Action, c: Choice) -> None:
     for power in extras(s, seat, action.name):
         if c.values == (f"card:{power.card}",):
             s.seats[seat].used.append(mark(power))
-            coverage.count("passive", "extra_action")
             return
 
 

@@ -40,7 +40,7 @@ def _deal(s: Porfiriana, hands: list[int], size: int, top: list[str], rng: rando
     for player in s.seats:
         seen.update(player.hand)
     pool = [card for era in range(1, s.era + 1) for card in PLAY_CARDS[era] if card not in seen]
-    topples = [card for card in TOPPLES[s.era] if card not in seen]
+    topples = [card for card in TOPPLES[s.era] if card not in seen] if size else []
     rng.shuffle(pool)
     for seat, player in enumerate(s.seats):
         while len(player.hand) < hands[seat]:

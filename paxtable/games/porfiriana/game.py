@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from paxtable.engine.game import GameSpec, Option
-from paxtable.games.porfiriana import facts
+from paxtable.engine.game import Coverage, GameSpec, Option
+from paxtable.games.porfiriana import coverage, facts
 from paxtable.games.porfiriana.audit import audit
 from paxtable.games.porfiriana.determinise import determinise
 from paxtable.games.porfiriana.frames import FRAME_TYPES
@@ -47,4 +47,5 @@ SPEC = GameSpec(
     seat_colours=("red", "blue", "tan", "gray", "black", "purple"),
     options=(Option("era", ("era1", "cristiada", "era2")),),
     rules_file="assets/rules/porfiriana.md",
+    coverage=Coverage(coverage.listen, coverage.stop, coverage.vocabulary),
 )

@@ -305,7 +305,7 @@ ADVICE: dict[str, tuple[Advice, ...]] = {
     "play": (_play,),
     "play_target": (_target,),
     **dict.fromkeys(("diaz.next", "headline_order", "retreat_order"), (_end,)),
-    "withdraw": (lambda s, seat, c: iter([Reason(-9.0, "withdraw")]),),
+    "withdraw": (lambda s, seat, c: iter([Reason(-1000.0, "withdraw")]),),
     "buy": (_buy,),
     "buy_public": (_buy_public,),
     "sell": (_sell,),

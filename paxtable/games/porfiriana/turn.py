@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Frame, Script
-from paxtable.games.porfiriana import facts, money
+from paxtable.games.porfiriana import coverage, facts, money
 from paxtable.games.porfiriana.act_build import CONNECT, LAND, POLICE, REDEPLOY, SELL
 from paxtable.games.porfiriana.act_market import BUY, BUY_PUBLIC
 from paxtable.games.porfiriana.act_play import ACTION as PLAY
@@ -97,6 +97,7 @@ def start_turn(s: Porfiriana, seat: int) -> None:
     s.spent = s.buys = s.sold = 0
     s.moved = False
     s.limit = RULES.actions.jailed if s.seats[seat].jailed else RULES.actions.normal
+    coverage.count_all("passive", s.table.powers)
     s.say("turn", seat, {"turn": s.turn}, heading=True)
     if seat == s.diaz:
         from paxtable.games.porfiriana.diaz import DiazTurn
