@@ -98,17 +98,17 @@ class CardsBrowser(QWidget):
         self.search.installEventFilter(self)
         self.count = QLabel()
         self.count.setObjectName("note")
-        self.size = QSlider(Qt.Orientation.Horizontal)
-        self.size.setRange(*SIZES)
-        self.size.setValue(USUAL_SIZE)
-        self.size.setAccessibleName(say("cards.size"))
-        self.size.setToolTip(say("cards.size"))
-        self.size.valueChanged.connect(self._resize_cards)
+        self.zoom = QSlider(Qt.Orientation.Horizontal)
+        self.zoom.setRange(*SIZES)
+        self.zoom.setValue(USUAL_SIZE)
+        self.zoom.setAccessibleName(say("cards.size"))
+        self.zoom.setToolTip(say("cards.size"))
+        self.zoom.valueChanged.connect(self._resize_cards)
         self.head = QHBoxLayout()
         self.head.addWidget(self.choice)
         self.head.addWidget(self.search, 1)
         self.head.addWidget(self.count)
-        self.head.addWidget(self.size)
+        self.head.addWidget(self.zoom)
         self.filters = QHBoxLayout()
         self.clear = ArtButton(say("cards.clear"), "quiet")
         self.clear.clicked.connect(self.clear_filters)
@@ -209,7 +209,7 @@ class CardsBrowser(QWidget):
         return round(size * self.settings.factor)
 
     def _resize_cards(self) -> None:
-        self.delegate.wide = self.px(self.size.value())
+        self.delegate.wide = self.px(self.zoom.value())
         self.list.setGridSize(self.delegate.cell())
         self.list.setIconSize(self.delegate.cell())
         current = self.list.currentIndex()
@@ -230,8 +230,8 @@ class CardsBrowser(QWidget):
         self.clear.dress(theme, self.px(13))
         for picker in self.pickers:
             picker.dress(theme)
-        self.size.setFixedWidth(self.px(120))
-        self.size.setMinimumHeight(self.px(26))
+        self.zoom.setFixedWidth(self.px(120))
+        self.zoom.setMinimumHeight(self.px(26))
         self.detail_area.setFixedWidth(self.px(DETAIL))
         self.detail.dress(theme, self.settings.factor)
         if self.delegate.theme != theme:
@@ -243,7 +243,7 @@ class CardsBrowser(QWidget):
             if event.type() == QEvent.Type.Resize:
                 self.nothing.setGeometry(self.list.viewport().rect())
             if isinstance(event, QWheelEvent) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                self.size.setValue(self.size.value() + (8 if event.angleDelta().y() > 0 else -8))
+                self.zoom.setValue(self.zoom.value() + (8 if event.angleDelta().y() > 0 else -8))
                 return True
         return super().eventFilter(watched, event)
 

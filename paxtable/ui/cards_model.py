@@ -6,7 +6,6 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
     QRect,
     QRectF,
     QSize,
@@ -24,6 +23,7 @@ from paxtable.ui.paint.text import CENTRE, paragraph
 from paxtable.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
+NOTHING = QModelIndex()
 GAP = 10
 SLICE_MS = 12
 """How long the painter of pictures works before it lets the window breathe, in milliseconds."""
@@ -41,7 +41,7 @@ class CardsModel(QAbstractListModel):
         self.text = ""
         self.filters: dict[str, str] = {}
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+    def rowCount(self, parent: Index = NOTHING) -> int:
         return 0 if parent.isValid() else len(self.shown)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -117,7 +117,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = index.data(Qt.ItemDataRole.UserRole)
-        place = _rect_of(option)
+        place = QRect(option.rect)
         painter.save()
         smooth(painter)
         card = QRectF(place).adjusted(self.margin, self.margin, -self.margin, -self.margin)
@@ -127,7 +127,7 @@ class CardDelegate(QStyledItemDelegate):
             self._blank(painter, card, entry)
         else:
             painter.drawPixmap(place.topLeft(), picture)
-        state = _state_of(option)
+        state = option.state
         radius = self.wide * CORNER
         if state & QStyle.StateFlag.State_Selected:
             ink = self.theme.selected_on_dark if self.theme.dark else self.theme.selected
@@ -180,13 +180,3 @@ def paint_entry(entry: CardEntry, wide: float, aspect: float, margin: float, the
     entry.paint(painter, QRectF(margin, margin, wide, wide * aspect), theme)
     painter.end()
     return pixmap
-
-
-def _rect_of(option: QStyleOptionViewItem) -> QRect:
-    rect: QRect = option.rect  # type: ignore[attr-defined]
-    return QRect(QPoint(rect.left(), rect.top()), rect.size())
-
-
-def _state_of(option: QStyleOptionViewItem) -> QStyle.StateFlag:
-    state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
-    return state

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from paxtable.cards.pamir import WakhanCard
-from paxtable.ui.paint.brush import colour, fill, fill_rounded, stroke, vertical
+from paxtable.ui.paint.brush import Ink, colour, fill, fill_rounded, stroke, vertical
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM, TITLE
 from paxtable.ui.paint.icons import draw_icon, icon_in
 from paxtable.ui.paint.pamir_card import CardBox, card_ground, paint_card
@@ -97,7 +97,7 @@ def _arrows(painter: QPainter, box: CardBox, theme: Theme, card: WakhanCard) -> 
         _arrow(painter, box, 0.60 + index * 0.058, 1.10, 0.048, ink)
 
 
-def _arrow(painter: QPainter, box: CardBox, x: float, y: float, size: float, ink: object) -> None:
+def _arrow(painter: QPainter, box: CardBox, x: float, y: float, size: float, ink: Ink) -> None:
     place = box.area(x, y, size, size)
     path = points(
         (place.left(), place.top()), (place.right(), place.center().y()), (place.left(), place.bottom())

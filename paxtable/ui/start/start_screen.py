@@ -61,15 +61,15 @@ class StartScreen(QWidget):
         self._now = now
         self.setObjectName("start")
         self.setAccessibleName(say("start.name"))
-        self.scroll = QScrollArea(self)
-        self.scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.canvas = _Canvas(self)
-        self.scroll.setWidget(self.canvas)
-        self.scroll.viewport().setAutoFillBackground(False)
+        self.area.setWidget(self.canvas)
+        self.area.viewport().setAutoFillBackground(False)
         self.canvas.setAutoFillBackground(False)
-        self.setTabOrder(self.scroll, self.canvas)
+        self.setTabOrder(self.area, self.canvas)
         self.pills = [self._pill(name, icon) for name, icon in PILLS]
         self.posters = [self._poster(game) for game in self.games]
         self.strips: list[ContinueStrip] = []
@@ -189,17 +189,17 @@ class StartScreen(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scroll.setGeometry(self.rect())
+        self.area.setGeometry(self.rect())
         self._arrange()
 
     def _measure(self) -> Metrics:
-        size = self.scroll.size()
+        size = self.area.size()
         m = measure(size.width(), size.height(), len(self.posters), len(self.strips), self.settings.factor)
         if m.height > size.height() + 1:
             from paxtable.ui.dialogs.style import sheet
 
-            self.scroll.setStyleSheet(sheet(self.theme, round))
-            bar = self.scroll.verticalScrollBar().sizeHint().width()
+            self.area.setStyleSheet(sheet(self.theme, round))
+            bar = self.area.verticalScrollBar().sizeHint().width()
             m = measure(size.width() - bar, size.height(), len(self.posters), len(self.strips), self.settings.factor)
         return m
 
@@ -265,9 +265,9 @@ class StartScreen(QWidget):
         """Scroll to ``widget``; to the very top for the first row."""
         first = widget.y() < self.height() * 0.5 and widget.geometry().bottom() <= self.height()
         if first or widget in self.pills:
-            self.scroll.verticalScrollBar().setValue(0)
+            self.area.verticalScrollBar().setValue(0)
         else:
-            self.scroll.ensureWidgetVisible(widget, 0, MARGIN)
+            self.area.ensureWidgetVisible(widget, 0, MARGIN)
 
     def _key(self, event: QKeyEvent) -> bool:
         """Whether ``event`` was one of the screen's keys, and done."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import pytest
@@ -22,6 +24,7 @@ from paxtable.ui.start.saves import picture_of
 from paxtable.ui.start.start_screen import StartScreen
 
 NOW = datetime(2026, 11, 30, 12, 0)
+Make: TypeAlias = Callable[..., StartScreen]
 GAMES = ("pamir", "porfiriana", "mexico", "christmas")
 
 
@@ -34,10 +37,12 @@ def save(path: Path, game: str = "pamir", turn: int = 4, over: int = 0) -> Path:
 
 
 @pytest.fixture
-def make(qtbot: QtBot, tmp_path: Path, spec: GameSpec, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+def make(qtbot: QtBot, tmp_path: Path, spec: GameSpec, monkeypatch: pytest.MonkeyPatch) -> Make:
     monkeypatch.setattr(module, "find_game", lambda game: spec)
 
-    def build(games: tuple[str, ...] = GAMES, settings: Settings | None = None, size: tuple[int, int] = (1280, 800)):  # type: ignore[no-untyped-def]
+    def build(
+        games: tuple[str, ...] = GAMES, settings: Settings | None = None, size: tuple[int, int] = (1280, 800)
+    ) -> StartScreen:
         settings = settings or Settings(values=Values(theme="light"))
         screen = StartScreen(settings, tmp_path, games, NOW)
         qtbot.addWidget(screen)
@@ -51,7 +56,7 @@ def make(qtbot: QtBot, tmp_path: Path, spec: GameSpec, monkeypatch: pytest.Monke
     return build
 
 
-def test_enter_starts_the_chosen_game_at_once(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+def test_enter_starts_the_chosen_game_at_once(make: Make, qtbot: QtBot) -> None:
     screen = make()
     with qtbot.waitSignal(screen.new_game) as started:
         qtbot.keyClick(screen.posters[0], Qt.Key.Key_Return)
@@ -60,7 +65,7 @@ def test_enter_starts_the_chosen_game_at_once(make, qtbot: QtBot) -> None:  # ty
     assert [p.human for p in game.players] == [True, False, False]
 
 
-def test_the_screen_gives_the_focus_to_its_chosen_poster(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+def test_the_screen_gives_the_focus_to_its_chosen_poster(make: Make, qtbot: QtBot) -> None:
     screen = make(games=GAMES[:3])
     screen.choose(1)
     screen.setFocus()
@@ -69,7 +74,7 @@ def test_the_screen_gives_the_focus_to_its_chosen_poster(make, qtbot: QtBot) -> 
         qtbot.keyClick(screen, Qt.Key.Key_Return)
 
 
-def test_a_digit_chooses_and_the_start_button_is_only_on_the_chosen_poster(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+def test_a_digit_chooses_and_the_start_button_is_only_on_the_chosen_poster(make: Make, qtbot: QtBot) -> None:
     screen = make()
     qtbot.keyClick(screen.posters[0], Qt.Key.Key_3)
     assert screen.chosen == 2
@@ -78,7 +83,7 @@ def test_a_digit_chooses_and_the_start_button_is_only_on_the_chosen_poster(make,
     assert screen.chosen == 2
 
 
-def test_one_click_chooses_and_the_button_starts(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+def test_one_click_chooses_and_the_button_starts(make: Make, qtbot: QtBot) -> None:
     screen = make()
     qtbot.mouseClick(screen.posters[1], Qt.MouseButton.LeftButton, pos=QPoint(60, 60))
     assert screen.chosen == 1
@@ -86,13 +91,13 @@ def test_one_click_chooses_and_the_button_starts(make, qtbot: QtBot) -> None:  #
         qtbot.mouseClick(screen.posters[1].start_button, Qt.MouseButton.LeftButton)
 
 
-def test_a_second_click_on_the_chosen_poster_starts_nothing(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+def test_a_second_click_on_the_chosen_poster_starts_nothing(make: Make, qtbot: QtBot) -> None:
     screen = make()
     with qtbot.assertNotEmitted(screen.new_game):
         qtbot.mouseClick(screen.posters[0], Qt.MouseButton.LeftButton, pos=QPoint(60, 60))
 
 
-def test_arrows_walk_over_everything(make, qtbot: QtBot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_arrows_walk_over_everything(make: Make, qtbot: QtBot, tmp_path: Path) -> None:
     save(tmp_path / "a.paxtable")
     screen = make()
     qtbot.keyClick(screen.posters[0], Qt.Key.Key_Right)
@@ -109,7 +114,7 @@ def test_arrows_walk_over_everything(make, qtbot: QtBot, tmp_path: Path) -> None
     assert screen.focusWidget() in screen.pills
 
 
-def test_tab_reaches_every_control(make, qtbot: QtBot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_tab_reaches_every_control(make: Make, qtbot: QtBot, tmp_path: Path) -> None:
     save(tmp_path / "a.paxtable")
     screen = make(games=GAMES[:2])
     seen: list[QWidget] = []
@@ -122,7 +127,7 @@ def test_tab_reaches_every_control(make, qtbot: QtBot, tmp_path: Path) -> None: 
     assert {*screen.pills, *screen.posters, *screen.strips} <= set(seen)
 
 
-def test_every_control_has_a_name_to_be_read_aloud(make, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_every_control_has_a_name_to_be_read_aloud(make: Make, tmp_path: Path) -> None:
     save(tmp_path / "a.paxtable")
     screen = make()
     for widget in (*screen.pills, *screen.posters, *screen.strips):
@@ -130,7 +135,7 @@ def test_every_control_has_a_name_to_be_read_aloud(make, tmp_path: Path) -> None
     assert "Leila and Tomas" in screen.strips[0].accessibleName()
 
 
-def test_c_continues_the_newest_game(make, qtbot: QtBot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_c_continues_the_newest_game(make: Make, qtbot: QtBot, tmp_path: Path) -> None:
     path = save(tmp_path / "a.paxtable")
     screen = make()
     with qtbot.waitSignal(screen.resume) as told:
@@ -138,12 +143,12 @@ def test_c_continues_the_newest_game(make, qtbot: QtBot, tmp_path: Path) -> None
     assert told.args == [path]
 
 
-def test_finished_games_are_not_continued(make, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_finished_games_are_not_continued(make: Make, tmp_path: Path) -> None:
     save(tmp_path / "a.paxtable", over=1)
     assert make().strips == []
 
 
-def test_a_damaged_save_offers_its_older_version(make, qtbot: QtBot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_damaged_save_offers_its_older_version(make: Make, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "a.paxtable").write_text("{")
     older = save(tmp_path / "a.paxtable.1")
     screen = make()
@@ -155,7 +160,7 @@ def test_a_damaged_save_offers_its_older_version(make, qtbot: QtBot, tmp_path: P
     assert told.args == [older]
 
 
-def test_a_damaged_save_without_another_version_resumes_nothing(make, qtbot: QtBot, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_damaged_save_without_another_version_resumes_nothing(make: Make, qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "a.paxtable").write_text("{")
     screen = make()
     assert screen.strips[0].folder.isVisible()
@@ -163,7 +168,7 @@ def test_a_damaged_save_without_another_version_resumes_nothing(make, qtbot: QtB
         qtbot.keyClick(screen.strips[0], Qt.Key.Key_Return)
 
 
-def test_a_picture_that_is_none_and_an_unknown_game_are_shown_anyhow(make, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
+def test_a_picture_that_is_none_and_an_unknown_game_are_shown_anyhow(make: Make, tmp_path: Path) -> None:
     path = save(tmp_path / "a.paxtable", game="chess")
     picture_of(path).write_bytes(b"no picture")
     screen = make()
@@ -171,7 +176,9 @@ def test_a_picture_that_is_none_and_an_unknown_game_are_shown_anyhow(make, tmp_p
     assert not screen.grab().isNull()
 
 
-def test_show_in_folder_opens_the_folder(make, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+def test_show_in_folder_opens_the_folder(
+    make: Make, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from PySide6.QtGui import QDesktopServices
 
     opened: list[str] = []
@@ -182,7 +189,7 @@ def test_show_in_folder_opens_the_folder(make, qtbot: QtBot, tmp_path: Path, mon
     assert opened == [str(tmp_path)]
 
 
-def test_the_poster_says_who_played_last(make) -> None:  # type: ignore[no-untyped-def]
+def test_the_poster_says_who_played_last(make: Make) -> None:
     settings = Settings(values=Values(theme="light"))
     screen = make(settings=settings)
     settings.remember("mexico", (Seat("Leila", "viridian", "human"), Seat("Tomas", "orange", "human")), {})
@@ -190,23 +197,23 @@ def test_the_poster_says_who_played_last(make) -> None:  # type: ignore[no-untyp
     assert "Leila" in screen.posters[2].accessibleName()
 
 
-def test_the_game_played_last_is_chosen(make) -> None:  # type: ignore[no-untyped-def]
+def test_the_game_played_last_is_chosen(make: Make) -> None:
     assert make(settings=Settings(values=Values(last_game="mexico"))).chosen == 2
 
 
-def test_the_scale_setting_makes_everything_larger_and_scrolls(make, qtbot: QtBot) -> None:  # type: ignore[no-untyped-def]
+def test_the_scale_setting_makes_everything_larger_and_scrolls(make: Make, qtbot: QtBot) -> None:
     settings = Settings(values=Values(theme="light"))
     screen = make(settings=settings)
     small = screen.pills[0].height()
     settings.set(scale=200)
     assert screen.pills[0].height() > 1.8 * small
-    assert screen.scroll.verticalScrollBar().maximum() > 0
+    assert screen.area.verticalScrollBar().maximum() > 0
     qtbot.keyClick(screen.posters[0], Qt.Key.Key_4)
     shown = screen.posters[3].mapTo(screen, QPoint(0, 0)).y()
     assert shown < screen.height()
 
 
-def test_the_dark_theme_is_dark(make) -> None:  # type: ignore[no-untyped-def]
+def test_the_dark_theme_is_dark(make: Make) -> None:
     settings = Settings(values=Values(theme="light"))
     screen = make(settings=settings)
     light = screen.grab().toImage().pixelColor(20, 400).lightness()
