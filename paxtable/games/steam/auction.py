@@ -119,7 +119,14 @@ class Auction(Frame, kw_only=True):
 
     def prompt(self, s: SteamState) -> tuple[str, Facts]:
         """Bid or drop out?"""
-        facts: Facts = {"least": self.least(), "place": len(self.ring), "money": s.money[self.seat]}
+        pay, places = variation_of(s).payment, len(s.order)
+        facts: Facts = {
+            "least": self.least(),
+            "place": len(self.ring),
+            "money": s.money[self.seat],
+            "drop_cost": pay(s, self.seat, len(self.ring), places, self.bids[self.seat]),
+            "share": pay(s, self.seat, 1, places, 100),
+        }
         if self.high >= 0:
             return "bid_against", {**facts, "high": self.bids[self.high], "by": f"seat:{self.high}"}
         return "bid_first", facts

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from paxtable.games.steam.ledger import Ledger
+from paxtable.games.steam.shares import DOLLARS_A_ROUND
 
 
 def expense(s: Ledger, seat: int) -> int:
     """What ``seat`` pays each round: 1 dollar a share and 1 a level of the locomotive (AS55)."""
-    return s.shares[seat] + s.locomotive[seat]
+    return DOLLARS_A_ROUND * s.shares[seat] + s.locomotive[seat]
 
 
 def pay_expenses(s: Ledger) -> list[int]:

@@ -11,7 +11,7 @@ from paxtable.games.steam.roles import ChooseAction
 from paxtable.games.steam.rounds import BaseGame
 from paxtable.games.steam.setup import FillBoard, ShuffleOrder
 from paxtable.games.steam.shares import IssueShares
-from paxtable.games.steam.track import BuildTurns
+from paxtable.games.steam.track import BuildOn, BuildTurns
 
 FRAMES: tuple[type[Frame], ...] = (
     BaseGame,
@@ -25,6 +25,7 @@ FRAMES: tuple[type[Frame], ...] = (
     Auction,
     ChooseAction,
     BuildTurns,
+    BuildOn,
     MoveGoods,
     DrawGoods,
     PlaceGoods,

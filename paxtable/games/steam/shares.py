@@ -11,6 +11,8 @@ from paxtable.games.steam.ledger import Ledger
 from paxtable.games.steam.state import MAX_SHARES
 
 DOLLARS_PER_SHARE = 5
+DOLLARS_A_ROUND = 1
+"""What a share costs in every expenses phase (AS55)."""
 
 
 class IssueShares(Frame, kw_only=True):
@@ -54,4 +56,9 @@ class IssueShares(Frame, kw_only=True):
 
     def prompt(self, s: Ledger) -> tuple[str, Facts]:
         """How many shares?"""
-        return "issue", {"left": MAX_SHARES - s.shares[self.seat], "money": s.money[self.seat]}
+        return "issue", {
+            "left": MAX_SHARES - s.shares[self.seat],
+            "money": s.money[self.seat],
+            "price": DOLLARS_PER_SHARE,
+            "upkeep": DOLLARS_A_ROUND,
+        }

@@ -9,7 +9,7 @@ from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Frame
 from paxtable.games.steam.board import UNOWNED, with_owner
 from paxtable.games.steam.laying import check_build, lay, legal_builds
-from paxtable.games.steam.state import SteamState, board_of, place_name, reading_of
+from paxtable.games.steam.state import SteamState, board_of, handle, place_name, reading_of
 from paxtable.games.steam.tiles import tiles
 from paxtable.games.steam.urbanize import check_founding, found, foundings, free_towns, letters_for
 from paxtable.games.steam.variation import variation_of
@@ -47,7 +47,7 @@ def cheapest(s: SteamState) -> int:
 
 class BuildTurns(Frame, kw_only=True):
     """The build turns of all seats. ``line`` is the order, ``used`` the hexes built on this turn, ``founded`` whether
-    a city was founded this turn, ``noted`` the unfinished track at its start."""
+    a city was founded this turn, ``noted`` the unfinished track at its start, ``spent`` the dollars of this turn."""
 
     line: tuple[int, ...]
     at: int = 0
@@ -55,6 +55,7 @@ class BuildTurns(Frame, kw_only=True):
     used: tuple[int, ...] = ()
     founded: bool = False
     noted: tuple[tuple[int, int, int], ...] = ()
+    spent: int = 0
 
     starts_move: ClassVar[bool] = True
 
@@ -109,10 +110,13 @@ class BuildTurns(Frame, kw_only=True):
 
     def apply(self, s: SteamState, c: Choice) -> None:
         """Lay the tile, found the city, or end the turn."""
+        if c.verb == "end_build":
+            self._end(s)
+            return
         if c.verb == "urbanize":
             found(s, self.seat, c)
             self.founded = True
-        elif c.verb == "build":
+        else:
             spot = parse_build(s, c)
             assert not isinstance(spot, Refusal)
             laying = check_build(s, self.seat, *spot)
@@ -121,8 +125,8 @@ class BuildTurns(Frame, kw_only=True):
             self.used += (spot[0],)
             tile = c.source.rpartition(":")[0]
             s.say("built", self.seat, {"tile": tile, "hex": c.dest, "cost": laying.cost})
-        else:
-            self._end(s)
+            self.spent += laying.cost
+        s.frames[-1] = BuildOn(**{name: getattr(self, name) for name in self.__struct_fields__})
 
     def _end(self, s: SteamState, code: str = "build_ended") -> None:
         lost = lose_unfinished(s, self.seat, self.noted)
@@ -139,7 +143,7 @@ class BuildTurns(Frame, kw_only=True):
             return False
         if not self.begun:
             self.seat = self.line[self.at]
-            self.begun, self.used, self.founded = True, (), False
+            self.begun, self.used, self.founded, self.spent = True, (), False, 0
             self.noted = unfinished(s, self.seat)
         if self.may_found(s):
             return True
@@ -153,8 +157,26 @@ class BuildTurns(Frame, kw_only=True):
 
     def prompt(self, s: SteamState) -> tuple[str, Facts]:
         """Which tile?"""
-        facts: Facts = {"left": max(self.left(s), 0), "money": s.money[self.seat]}
+        facts: Facts = {
+            "left": max(self.left(s), 0),
+            "money": s.money[self.seat],
+            "used": ", ".join(handle(s, h) for h in self.used),
+            "spent": self.spent,
+        }
         return ("build_or_found" if self.may_found(s) else "build"), facts
+
+
+class BuildOn(BuildTurns, kw_only=True):
+    """A build turn after its first tile or city: ``Esc`` goes back to before it, so that the whole plan is one move."""
+
+    starts_move: ClassVar[bool] = False
+
+    def settle(self, s: SteamState) -> bool:
+        """When the turn is over the next one begins as every turn does."""
+        if self.begun or self.at >= len(self.line):
+            return super().settle(s)
+        s.frames[-1] = BuildTurns(**{name: getattr(self, name) for name in self.__struct_fields__})
+        return False
 
 
 def parse_build(s: SteamState, c: Choice) -> tuple[int, int] | Refusal:

@@ -12,6 +12,7 @@ import msgspec
 from paxtable.engine.choice import Choice, Fact
 from paxtable.engine.core import legal
 from paxtable.engine.view import Entity, Pairs, Place, Question, SeatView, TableView
+from paxtable.games.steam.auction import Auction
 from paxtable.games.steam.board import Stretch
 from paxtable.games.steam.expenses import expense
 from paxtable.games.steam.frames import FRAMES
@@ -185,6 +186,9 @@ def _seat(s: SteamState, seat: int, asked: int) -> SeatView:
         ("discs", tiles().ownership_discs - reading_of(s).counts.get(seat, 0)),
         ("out", int(s.out[seat])),
     ]
+    top = s.frames[-1] if s.frames else None
+    if isinstance(top, Auction):
+        figures.append(("bid", top.bids[seat] if seat in top.ring else -1))
     if s.sides:
         figures.append(("side", f"side:{('nation', 'cartel')[s.sides.index(seat)]}"))
     return SeatView(seat, tuple(figures), active=seat == asked)
@@ -199,6 +203,9 @@ def _facts(s: SteamState) -> Pairs:
         ("order", ", ".join(f"seat:{seat}" for seat in s.order)),
         ("blocked", ", ".join(f"action:{action}" for action in s.blocked)),
         ("town_discs", s.discs),
+        ("cost.plain", board.costs[0]),
+        ("cost.river", board.costs[1]),
+        ("cost.mountain", board.costs[2]),
         ("map", board.file.title),
         ("ended", s.ended),
     ]

@@ -54,3 +54,22 @@ def test_s35_undo_in_one_game_leaves_the_save_of_another_alone(tmp_path: Path) -
     paths[0].write_bytes(to_bytes(match, "test"))
     assert paths[1].read_bytes() == other
     assert open_match(paths[0], find_game).match.at == match.at
+
+
+def test_esc_takes_back_the_whole_build_turn() -> None:
+    match = played("rustbelt", 3, 3, 0)
+    while match.view(match.asked).fact("phase") != "build":
+        match.do(next(c for c in match.legal() if c.verb in ("issue", "drop_out", "choose_action")))
+    start, seat = match.at, match.asked
+    for _ in range(2):
+        match.do(next(c for c in match.legal() if c.verb == "build"))
+    question = match.view(seat).question
+    assert question is not None
+    assert (question.facts["left"], question.facts["spent"]) == (
+        1,
+        10 - match.view(seat).seats[seat].figure("money"),
+    )
+    assert match.move_start() == start
+    match.do(next(c for c in match.legal() if c.verb == "end_build"))
+    assert match.asked != seat
+    assert match.move_start() == match.at
