@@ -208,7 +208,7 @@ def _hand(b: Build) -> None:
     title = say("your_hand") if own else say("hand_name", name=b.look(b.own).name)
     top = area.top() + stage.f(2 if b.small else 4)
     _heading(b, "hand heading", area.left() + stage.f(4 if b.small else 10), top, title)
-    b.zone(f"hand:{b.own}", rounded(area.adjusted(0, stage.f(20), 4, 4), 10), say("to_hand"), dark=True)
+    b.zone(f"hand:{b.own}", rounded(area.adjusted(0, stage.f(26), 4, 4), 10), say("to_hand"), dark=True)
     cards = b.at(f"hand:{b.own}")
     wide = stage.s(b.column.hand_card)
     room = area.adjusted(0, stage.f(26), 0, 0)
