@@ -25,6 +25,21 @@ def game_called(name: str) -> GameSpec:
     return find_game(name)
 
 
+def map_called(file: Path | None, game: str) -> tuple[str, dict[str, str], tuple[int, ...]]:
+    """The game that plays the map ``file``, its options, and the numbers of seats of the map; without a map ``game``
+    itself and nothing. Raises CardDataError for a bad map, Problem when it is a map of another game."""
+    if file is None:
+        if not game:
+            raise Problem(f"Which game? {', '.join(game_ids())} can be played.")
+        return game, {}, ()
+    from paxtable.games.steam.custom import game_for_map
+
+    found, options, seats = game_for_map(file)
+    if game and game != found:
+        raise Problem(f"{file} is a map of {found}, not of {game}: leave the game out.")
+    return found, options, seats
+
+
 def choose_cards(file: Path | None) -> None:
     """Play with the card file ``file`` (None: ours), here and in the processes that are started from here.
 

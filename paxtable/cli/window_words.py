@@ -25,7 +25,7 @@ class Parser(argparse.ArgumentParser):
 def play_parser() -> Parser:
     """The words of ``paxtable play``."""
     parser = Parser(prog="paxtable play", description="Play a game at this screen.", allow_abbrev=False)
-    parser.add_argument("game", help="the game, such as pamir")
+    parser.add_argument("game", nargs="?", default="", help="the game, such as pamir (with --map: that of the map)")
     parser.add_argument(
         "--seats", type=int, default=0, metavar="N", help="how many play (default: as many as named, or 3)"
     )
@@ -36,6 +36,7 @@ def play_parser() -> Parser:
     )  # fmt: skip
     parser.add_argument("--seed", default="", help="number or word; the same seed gives the same cards")
     parser.add_argument("--cards", type=Path, metavar="FILE", help="a card file of your own")
+    parser.add_argument("--map", type=Path, metavar="FILE", help="a map of your own, for the railway games")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
     return parser
 
@@ -52,12 +53,18 @@ def match_to_play(words: list[str]) -> Match:
     """A new match as ``words`` ask for it. Raises Problem or CardDataError."""
     asked = play_parser().parse_args(words)
     seating.choose_cards(asked.cards)
-    spec = seating.game_called(asked.game)
+    game, options, few = seating.map_called(asked.map, asked.game)
+    spec = seating.game_called(game)
     names = seating.bots_called(asked.bots or DEFAULT_BOTS, people=True)
-    seats = asked.seats or next((n for n in (max(DEFAULT_SEATS, len(names)), *spec.seats) if n in spec.seats), 0)
+    fits = few or spec.seats
+    seats = asked.seats or next((n for n in (max(DEFAULT_SEATS, len(names)), *fits) if n in fits), 0)
     kinds = seating.fill(names, seating.seats_for(spec, seats), (seating.HUMAN,))
     players = seating.players_for(spec, kinds)
-    return new_match(spec, players, seating.seed_from(asked.seed), seating.options_for(spec, asked.option))
+    options.update(seating.options_for(spec, asked.option))
+    try:
+        return new_match(spec, players, seating.seed_from(asked.seed), options)
+    except ValueError as error:
+        raise Problem(str(error)) from error
 
 
 def save_to_resume(words: list[str]) -> Path:
