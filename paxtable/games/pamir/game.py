@@ -14,6 +14,10 @@ from paxtable.games.pamir.state import Pamir
 from paxtable.games.pamir.view import view
 
 
+SEATING = ("red", "blue", "tan", "gray", "black")
+"""The order in which colours are handed out: the most distinct ones first."""
+
+
 def result(s: Pamir) -> dict[str, object]:
     """How the game stands or ended: winners, points, red stars and rupees decide (PP83)."""
     return {
@@ -39,7 +43,7 @@ SPEC = GameSpec(
     name_of=name_of,
     reasons=reasons,
     result=result,
-    seat_colours=CARDS.player_colours,
+    seat_colours=tuple(sorted(CARDS.player_colours, key=SEATING.index)),
     options=(Option("open_hands", ("off", "on")),),
     rules_file="assets/rules/pamir.md",
 )
