@@ -42,7 +42,7 @@ _PAX = ("red", "blue", "tan", "gray", "black")
 _STEAM = ("viridian", "orange", "teal", "rose", "umber", "olive")
 _HERE = "paxtable.ui.start."
 _KNOWN: dict[str, tuple[tuple[int, ...], tuple[str, ...], str, str]] = {
-    "pamir": ((2, 3, 4, 5), ("gray", "blue", "tan", "red", "black"), "#22284a", _HERE + "poster_pax:paint_pamir"),
+    "pamir": ((2, 3, 4, 5), ("red", "blue", "tan", "gray", "black"), "#22284a", _HERE + "poster_pax:paint_pamir"),
     "porfiriana": ((1, 2, 3, 4, 5, 6), (*_PAX, "purple"), "", _HERE + "poster_pax:paint_porfiriana"),
     "mexico": ((2,), _STEAM, "#5a4526", _HERE + "poster_steam:paint_mexico"),
     "christmas": ((1,), _STEAM, "#1d2c60", _HERE + "poster_village:paint_village"),
