@@ -44,6 +44,16 @@ class Coverage:
     keys: Callable[[], tuple[str, ...]]
 
 
+@dataclass(frozen=True)
+class Timing:
+    """What ``paxtable bench`` measures of one game besides the usual: the median time of ``acts`` in milliseconds
+    beside its ``target``."""
+
+    what: str
+    acts: tuple[Callable[[], object], ...]
+    target: float
+
+
 class AuditError(Exception):
     """A law of conservation is broken: a defect of the rules, never of a player."""
 
@@ -57,8 +67,10 @@ class GameSpec:
     ``docs/architecture.md``; ``name_of(handle)`` is the display name of a card, region or other handle;
     ``reasons(state, seat, choice)`` scores a choice for the ``priorities`` bot;
     ``result(state)`` tells the end (winners, points) for logs and simulations;
+    ``preview(state, choice)`` tells what a legal choice would cost and bring, as codes and facts of sentences
+    (``<game>.preview.<code>``), for the note at a drop before it is made;
     ``solver(state)`` is the answer of a player that plans the whole game, for hints and *Show me how*, where the game
-    has one.
+    has one. ``timings()`` prepares what ``paxtable bench`` measures of this game alone.
     """
 
     id: str
@@ -80,7 +92,9 @@ class GameSpec:
     automata: tuple[str, ...] = ()
     max_choices: int = 20_000
     coverage: Coverage | None = None
+    preview: Callable[[Any, Choice], list[tuple[str, Facts]]] | None = None
     solver: Callable[[Any], Choice] | None = None
+    timings: Callable[[], tuple[Timing, ...]] | None = None
 
     def defaults(self) -> dict[str, str]:
         """The default value of every option."""

@@ -72,6 +72,10 @@ class Catalogue:
         """The explanation of a figure in the seats panel."""
         return self._say("figure", key)
 
+    def preview(self, code: str, facts: Facts) -> str:
+        """What a choice would cost or bring, one line."""
+        return self._say("preview", code, facts)
+
     def option(self, key: str, value: str = "") -> str:
         """An option of a new game, or one of its values."""
         return self._say("option", f"{key}.{value}" if value else key)

@@ -8,6 +8,7 @@ from paxtable.games.porfiriana.audit import audit
 from paxtable.games.porfiriana.determinise import determinise
 from paxtable.games.porfiriana.frames import FRAME_TYPES
 from paxtable.games.porfiriana.names import name_of
+from paxtable.games.porfiriana.preview import preview
 from paxtable.games.porfiriana.priorities import reasons
 from paxtable.games.porfiriana.setup import new_state
 from paxtable.games.porfiriana.state import Porfiriana
@@ -47,5 +48,6 @@ SPEC = GameSpec(
     seat_colours=("red", "blue", "tan", "gray", "black", "purple"),
     options=(Option("era", ("era1", "cristiada", "era2")),),
     rules_file="assets/rules/porfiriana.md",
+    preview=preview,
     coverage=Coverage(coverage.listen, coverage.stop, coverage.vocabulary),
 )

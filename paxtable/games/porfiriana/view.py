@@ -15,6 +15,7 @@ from paxtable.games.porfiriana.library import LOYALIST, RULES
 from paxtable.games.porfiriana.ops import Scry
 from paxtable.games.porfiriana.state import COLUMNS, NONE, Porfiriana
 from paxtable.games.porfiriana.topple import threshold
+from paxtable.games.porfiriana.upkeep import due
 from paxtable.games.porfiriana.view_cards import entities
 
 GAME = "porfiriana"
@@ -78,9 +79,11 @@ def seat_view(s: Porfiriana, seat: int) -> SeatView:
     player = s.seats[seat]
     held = facts.points(s, seat)
     kind = facts.prestige_kind(s)
+    earned = facts.income(s, seat) if player.hac else 0
+    upkeep = RULES.depression_upkeep * len(due(s, seat)) if s.depression else 0
     figures: tuple[tuple[str, Fact], ...] = (
         ("gold", player.gold),
-        ("income", facts.income(s, seat) if player.hac else 0),
+        ("income", earned),
         ("loyalty", held["loyalty"]),
         ("outrage", held["outrage"]),
         ("command", held["command"]),
@@ -95,6 +98,8 @@ def seat_view(s: Porfiriana, seat: int) -> SeatView:
         ("flipped", int(bool(player.hac) and s.play[player.hac].side != LOYALIST)),
         ("locked", int(player.locked)),
         ("successor", int(player.successor)),
+        ("upkeep", upkeep),
+        ("forecast", player.gold + earned - upkeep),
     )
     return SeatView(seat, figures, active=seat == s.active)
 

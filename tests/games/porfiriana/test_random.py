@@ -81,6 +81,8 @@ def test_saves_and_views_in_the_middle(seats: int, era: str) -> None:
         if rng.random() < 0.05 and asked(s) >= 0:
             scores = [SPEC.reasons(s, asked(s), c) for c in legal(s)]
             assert all(scores)
+            assert SPEC.preview is not None
+            assert all(isinstance(SPEC.preview(s, c), list) for c in legal(s))
 
 
 def check_views(s: Porfiriana, rng: random.Random) -> None:

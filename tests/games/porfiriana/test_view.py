@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paxtable.cards.texts import catalogue
+from paxtable.engine.choice import Choice
 from paxtable.engine.core import legal
 from paxtable.engine.view import SPECTATOR
 from paxtable.games.porfiriana.game import SPEC
@@ -90,3 +91,29 @@ def test_names() -> None:
     assert name_of("option:x") == "x"
     assert name_of("army:1") == "the Private Army"
     assert texts.word("card:pp-050, seat:1") == "Cananea Copper, Ben"
+
+
+def test_previews_tell_price_battle_and_income() -> None:
+    d = Desk()
+    d.ent(1, "pp-067", unrest=1)
+    d.troop(1, "pp-134", "pp-067")
+    d.ent(1, "pp-050")
+    d.hand(0, "pp-145", "pp-053", "pp-107")
+    texts = catalogue(SPEC, ("Ana", "Ben"))
+    assert SPEC.preview is not None
+
+    def lines(c: Choice) -> list[str]:
+        assert SPEC.preview is not None
+        return [texts.preview(code, facts) for code, facts in SPEC.preview(d.s, c)]
+
+    assert lines(Choice("play", "card:pp-145", "card:pp-067")) == [
+        "1 action, 6 gold",
+        "Beats Arisiachi Company, firepower 2 against 1",
+        "Removes 1 Unrest",
+        "Extorts Hacienda de Encinillas: +1 income",
+    ]
+    assert lines(Choice("play", "card:pp-053", "tableau:0")) == ["1 action, 4 gold", "+2 income"]
+    assert lines(Choice("sell", "card:pp-107", "bank")) == ["1 action, 0 gold", "+3 gold"]
+    assert lines(Choice("connect", "cube:0", "card:pp-050")) == ["1 action, 4 gold", "+1 income"]
+    for c in legal(d.s):
+        assert all(texts.knows("preview", code) for code, _ in SPEC.preview(d.s, c))
