@@ -7,7 +7,7 @@ from collections import Counter
 from typing import cast
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QCursor, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCursor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from paxtable.engine.choice import Choice, Refusal
@@ -174,8 +174,9 @@ class PlayArea(QWidget):
         choices = session.choices()
         self.view = view
         self.verbs.learn(choices, self._where)
+        self.controller.picker.clear()
         arrangement = self.arrangement(view)
-        affordances = read(choices, on_table(view, arrangement))
+        affordances = read(choices, on_table(view, arrangement), arrangement.aliases, arrangement.answers)
         self.scene.interactive = session.mine
         self.scene.sync(view, arrangement, affordances, animate=animate, last=session.last if animate else None)
         if self.canvas.fitted:
@@ -209,7 +210,8 @@ class PlayArea(QWidget):
         session = self.session
         if session is None or not session.mine:
             return
-        refusal = self.verbs.why_not(source, dest, session.why_not, VAGUE, self._where)
+        refusal = self._meant(source, dest)
+        refusal = refusal or self.verbs.why_not(source, dest, session.why_not, VAGUE, self._where)
         if refusal is not None and (dest or refusal.code not in VAGUE):
             self.refuse(refusal, point, bool(dest))
 
@@ -411,6 +413,8 @@ class PlayArea(QWidget):
 
     def _announce(self, spot: str) -> None:
         """Tell a screen reader what has the keyboard."""
+        from PySide6.QtGui import QAccessible, QAccessibleEvent
+
         handle = self.controller.handle_at(spot)
         name = self.catalogue.word(handle) if self.catalogue and handle else ""
         grip = self.scene.grip

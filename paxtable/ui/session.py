@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from paxtable.bots.base import Decision
 
 
+ENDS = ("end_", "pass")
+"""How the verbs begin that end a turn or a part of it."""
+
+
 class Ask(Enum):
     """What the session wants to be asked before it goes on."""
 
@@ -167,7 +171,7 @@ class GameSession(QObject):
 
     def end_choice(self) -> Choice | None:
         """The answer that ends the turn or passes, if there is one."""
-        return next((c for c in self.choices() if c.verb in ("end_turn", "pass") and not c.source), None)
+        return next((c for c in self.choices() if c.verb.startswith(ENDS) and not c.source and not c.dest), None)
 
     def since_last_turn(self) -> list[tuple[int, Note]]:
         """The lines of the log after the last answer of the person at the screen, as that person may read them."""

@@ -130,7 +130,7 @@ SEAT_SHAPES = {
     "gray": "circle",
     "black": "hexagon",
     "purple": "pip",
-    "viridian": "triangle",
+    "viridian": "shield",
     "orange": "hexagon",
     "teal": "circle",
     "rose": "diamond",

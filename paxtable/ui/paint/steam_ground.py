@@ -22,7 +22,7 @@ from paxtable.ui.paint.steam_paper import paper
 from paxtable.ui.paint.steam_relief import mountains
 from paxtable.ui.paint.steam_rivers import rivers
 
-MARGIN = 2.0
+MARGIN = 3.2
 """How far the ground reaches beyond the hexes on every side, in s."""
 
 SIZES = (48, 96)

@@ -10,6 +10,9 @@ from paxtable.ui.paint.steam_grid import Site
 
 WATER, MOUNTAIN, RIVER = "water", "mountain", "river"
 
+AROUND = 4
+"""How many hexes beyond the map are drawn."""
+
 
 class Beyond(msgspec.Struct, frozen=True):
     """What lies off the map: ``nearest`` copies the nearest hex, ``sea`` is water; ``north`` and ``south`` name the
@@ -106,8 +109,8 @@ class MapShape:
         return found != WATER if found else self.on_margin(site) and self._land_beyond(site)
 
     def on_margin(self, site: Site) -> bool:
-        """Whether a hex lies on the map or within two hexes of it."""
-        return -2 <= site[0] < self.columns + 2 and -2 <= site[1] < self.rows + 2
+        """Whether a hex lies on the map or near enough to it to be drawn."""
+        return -AROUND <= site[0] < self.columns + AROUND and -AROUND <= site[1] < self.rows + AROUND
 
     def _land_beyond(self, site: Site) -> bool:
         beyond = self.look.beyond
@@ -123,8 +126,9 @@ class MapShape:
         return self.terrain.get((c, min(max(r, 0), last))) != WATER
 
     def margin(self) -> list[Site]:
-        """Every hex on the map and within two hexes of it."""
-        return [(c, r) for c in range(-2, self.columns + 2) for r in range(-2, self.rows + 2)]
+        """Every hex on the map and around it, as far as the ground reaches."""
+        columns, rows = range(-AROUND, self.columns + AROUND), range(-AROUND, self.rows + AROUND)
+        return [(c, r) for c in columns for r in rows]
 
     def of_kind(self, terrain: str) -> list[Site]:
         """The hexes of one terrain, in order."""

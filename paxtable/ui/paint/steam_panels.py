@@ -148,7 +148,8 @@ def _cells(
 
 @dataclass(frozen=True)
 class ActionCard:
-    """An action on the board: ``name`` with ``|`` where a line ends; ``state`` is ``open``, ``taken``, ``blocked`` (this round) or ``never`` (all game)."""
+    """An action on the board: ``name`` with ``|`` where a line ends; ``state`` is ``open``, ``taken``, ``blocked``
+    (this round) or ``never`` (all game)."""
 
     action: str
     name: str
@@ -168,10 +169,10 @@ def action_card(painter: QPainter, rect: QRectF, card: ActionCard, colours: Stea
         painter.setPen(pen(card.owner.colour(colours.dark), 2))
         painter.drawRoundedRect(rect, 4, 4)
     ink = colours.blocked if shut else colours.ink
-    action_icon(painter, card.action, QPointF(rect.center().x(), rect.top() + 14 * k), 8 * k, ink)
+    action_icon(painter, card.action, QPointF(rect.center().x(), rect.top() + 12.5 * k), 7.4 * k, ink)
     lines = card.name.split("|")
     tall = 12.5 * k
-    y = rect.top() + 23 * k + max(0.0, (rect.height() - 24 * k - tall * len(lines)) / 2)
+    y = rect.top() + 21 * k + max(0.0, (rect.height() - 22 * k - tall * len(lines)) / 2)
     for i, words in enumerate(lines):
         room = QRectF(rect.left() + 1, y + i * tall, rect.width() - 2, tall)
         text.draw(painter, room, words, FIGURE, small(11, k), ink, text.CENTRE, smallest=0.9)

@@ -204,7 +204,7 @@ def water_name(painter: QPainter, label: Label, centre: QPointF, s: float, colou
             x += wide + spacing
 
 
-def panel(painter: QPainter, rect: QRectF, colours: SteamPalette, title: str = "", note: str = "") -> None:
+def panel(painter: QPainter, rect: QRectF, colours: SteamPalette, title: str = "", px: float = 17) -> None:
     """A small sheet of the same paper, with a fine inner rule and a title. Its shadow reaches 6 px beyond it."""
     set_fill(painter, tint("#000000", 0.28 if not colours.dark else 0.45))
     painter.drawRoundedRect(rect.translated(0, 3), 5, 5)
@@ -214,7 +214,6 @@ def panel(painter: QPainter, rect: QRectF, colours: SteamPalette, title: str = "
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colours.rule, 1))
     painter.drawRoundedRect(rect.adjusted(3.5, 3.5, -3.5, -3.5), 3, 3)
-    room = QRectF(rect.left() + 14, rect.top() + 6, rect.width() - 28, 24)
-    wide = text.draw(painter, room, title, TITLE, 17, colours.ink) if title else 0
-    if note:
-        text.draw(painter, room.adjusted(wide + 8, 1, 0, 0), note, SERIF_ITALIC, 13, colours.ink2, text.RIGHT)
+    if title:
+        room = QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 24, px * 1.3)
+        text.draw(painter, room, title, TITLE, px, colours.ink)

@@ -56,7 +56,7 @@ class Zone:
 
     ``path`` is its area in scene coordinates; ``label`` the word shown in it while something is dragged;
     ``style`` is ``"area"`` (filled), ``"slot"`` (outlined empty place), ``"insert"`` (bar with a pill), ``"glow"`` (a
-    gold inner line: a hex, a house) or ``"quiet"`` (never lit, only looked at).
+    gold inner line: a hex, a house), ``"row"`` (a line of a table) or ``"quiet"`` (never lit, only looked at).
     """
 
     path: QPainterPath = field(compare=False)

@@ -25,7 +25,7 @@ INSERT_SLACK = (34.0, 12.0)
 """How far beside an insertion bar a drop still counts."""
 
 SLOT_FILL, SLOT_ALPHA, SLOT_RIM = "#2bb39c", 70, "#4fd6bd"
-AREA_ALPHA = 60
+AREA_ALPHA, ROW_ALPHA = 60, 44
 GROUND_STYLES = ("area", "glow", "quiet")
 """Styles of zones that lie under the things."""
 
@@ -90,6 +90,8 @@ class ZoneItem(QGraphicsItem):
                 painter.strokePath(path, QPen(QColor(rim), 3 + strong))
             elif self.zone.style == "glow":
                 paint_glow(painter, path, theme, strong)
+            elif self.zone.style == "row":
+                painter.fillPath(path, with_alpha(theme.can_act, int(ROW_ALPHA * strong)))
             elif self.zone.style == "insert":
                 painter.fillPath(path, QColor(SLOT_RIM))
             else:

@@ -18,9 +18,9 @@ from paxtable.ui.tables.steam.build import CARDS, PANELS, Build, rect_path
 from paxtable.ui.tables.steam.tray import free_corner
 from paxtable.ui.tables.steam.words import say
 
-ROW = 24.0
-HEAD = 50.0
-MOST = 8
+ROW = 22.0
+HEAD = 46.0
+MOST = 6
 """Rows of amounts; higher ones stay in the bar."""
 
 WIDE = 250.0
@@ -100,7 +100,7 @@ def add_answers(b: Build, below: QRectF) -> QRectF:
     for i, row in enumerate(found):
         handle = f"answer:{row.choice.verb}:{row.choice.amount}"
         line = QRectF(rect.left() + 6, rect.top() + HEAD + i * ROW, rect.width() - 12, ROW - 2)
-        b.zone(handle, rect_path(line, 5), style="slot")
+        b.zone(handle, rect_path(line, 5), style="row")
         b.result.answers[handle] = row.choice
         b.row(handle)
     return below if on_map else below.adjusted(0, tall + 8, 0, 0)
@@ -111,7 +111,7 @@ def paint_answers(painter: QPainter, size: QSizeF, title: str, found: Sequence[R
     card_ground(painter, QRectF(QPointF(), size), colours)
     wide = size.width()
     text.draw(painter, QRectF(14, 6, wide - 28, 22), title, TITLE, 16, colours.ink)
-    columns = (wide * 0.70, wide - 12)
+    columns = (wide * 0.64, wide - 12)
     for right, key in zip(columns, ("cash", "after"), strict=True):
         room = QRectF(right - wide * 0.3, 29, wide * 0.3, 16)
         text.draw(painter, room, say(f"answers.{key}"), MEDIUM, 11, colours.ink2, text.RIGHT)

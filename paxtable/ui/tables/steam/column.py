@@ -217,7 +217,7 @@ def _paint_goods(
     painter: QPainter, size: QSizeF, b: Build, boxes: list[tuple[panels.GoodsColumn, QRectF, QRectF, QPointF]]
 ) -> None:
     k, colours = b.k, b.colours
-    panel(painter, QRectF(QPointF(), size), colours, say("goods"))
+    panel(painter, QRectF(QPointF(), size), colours, say("goods"), panels.small(15, k))
     bag = b.view.places.get("bag", Place("bag", "pile"))
     room = QRectF(size.width() * 0.5, 7 * k, size.width() * 0.5 - 12 * k, 22 * k)
     if bag.count >= 0 and size.width() > 250:

@@ -39,7 +39,8 @@ def inspection(handle: str, view: TableView) -> Inspection | None:
     if place is None:
         return None
     if place.kind in ("hex", "town", "city"):
-        return _hex(place, view)
+        empty = place.kind == "hex" and not view.at(place.id)
+        return None if empty else _hex(place, view)
     if place.kind == "action":
         return _action(place)
     return None

@@ -18,7 +18,7 @@ LARGE_FROM = 860.0
 FOOT = 76.0
 """Spare height of the sheet from which the map moves up, so that its foot is free for the tray of tiles."""
 
-ROUNDS, TRACKS, ACTIONS = 78.0, 174.0, 136.0
+ROUNDS, TRACKS, ACTIONS = 76.0, 170.0, 142.0
 """Heights of the panels at factor 1."""
 
 DIE, CELL, ROW, SIGN = 20.0, 20.0, 20.0, 21.0
@@ -54,7 +54,7 @@ def stage_for(size: QSizeF, columns: int, rows: int) -> Stage:
     sheet_tall = min(high, (tall + 2 * MARGIN) * s + 2 * FRAME)
     sheet = QRectF(GAP, GAP, sheet_wide, sheet_tall)
     spare = (sheet_tall - 2 * FRAME - tall * s) / 2
-    top = sheet.center().y() - tall * s / 2 - (spare - 4 if spare >= FOOT / 2 else 0)
+    top = sheet.center().y() - tall * s / 2 - (min(spare, MARGIN * s - spare) - 4 if spare >= FOOT / 2 else 0)
     grid = HexGrid(s, sheet.center().x() - wide * s / 2 + s, top + HALF * s)
     column = QRectF(sheet.right() + GAP, GAP, column_wide, high)
     return Stage(size, _whole(sheet), _whole(column), grid, k)
