@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut, QWheelEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QWheelEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from paxtable.ui.card_detail import CardDetail
 from paxtable.ui.card_sets import CardEntry, CardSet, games_with_cards, sets_of
 from paxtable.ui.cards_model import CardDelegate, CardsModel
-from paxtable.ui.dialogs.frame import Sheet
+from paxtable.ui.dialogs.frame import PAD, Sheet
 from paxtable.ui.dialogs.style import sheet
 from paxtable.ui.dialogs.widgets import Picker, Segments
 from paxtable.ui.paint.fonts import load_fonts
@@ -74,12 +74,12 @@ class CardsBrowser(QWidget):
     def in_dialog(cls, settings: Settings, parent: QWidget, game: str = "") -> Sheet:
         """The browser in a dialog; a click on a rule opens the rules there."""
         dialog = Sheet(settings, say("cards.title"), parent)
+        dialog.fit_screen(1280, 860)
         browser = cls(settings, game, dialog)
         dialog.body.addWidget(browser, 1)
         close = dialog.add_button(say("about.close"), "primary")
         close.clicked.connect(dialog.accept)
         browser.rule_asked.connect(lambda of, rule: show_rule(settings, dialog, of, rule))
-        dialog.fit_screen(1280, 860)
         browser.list.setFocus(Qt.FocusReason.OtherFocusReason)
         return dialog
 
@@ -109,8 +109,8 @@ class CardsBrowser(QWidget):
         self.head.addWidget(self.search, 1)
         self.head.addWidget(self.count)
         self.head.addWidget(self.zoom)
-        self.filters = QHBoxLayout()
-        self.clear = ArtButton(say("cards.clear"), "quiet")
+        self.filters = QVBoxLayout()
+        self.clear = ArtButton(say("cards.clear"), "quiet", parent=self)
         self.clear.clicked.connect(self.clear_filters)
 
     @staticmethod
@@ -140,24 +140,19 @@ class CardsBrowser(QWidget):
         """Show the set ``key`` with its own filters."""
         cards = next(cards for cards in self.sets if cards.key == key)
         self.choice.choose(key)
-        while self.filters.count():
-            item = self.filters.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None and widget is not self.clear:
-                widget.hide()
-                widget.deleteLater()
+        self._clear_rows()
+        for picker in self.pickers:
+            picker.hide()
+            picker.deleteLater()
         self.pickers = []
         for facet in cards.facets:
-            picker = Picker()
+            picker = Picker(self)
             picker.addItem(say("cards.any", label=facet.label), "")
             for value, label in facet.values:
                 picker.addItem(label, value)
             picker.setAccessibleName(facet.label)
             picker.currentIndexChanged.connect(lambda _, p=picker, f=facet.key: self._filtered(f, p.value()))
             self.pickers.append(picker)
-            self.filters.addWidget(picker)
-        self.filters.addWidget(self.clear)
-        self.filters.addStretch(1)
         self.clear.setVisible(bool(cards.facets))
         self.model.show_set(cards)
         self.delegate.aspect = cards.aspect
@@ -196,6 +191,38 @@ class CardsBrowser(QWidget):
         entry = current.data(Qt.ItemDataRole.UserRole) if current.isValid() else None
         if entry is None or isinstance(entry, CardEntry):
             self.detail.show_card(entry, self.model.set)
+
+    # -- places ----------------------------------------------------------------------------------------------------
+
+    def _flow(self) -> None:
+        """The filters from left to right in as many rows as the width asks for."""
+        self._clear_rows()
+        # the width of the dialog is known before the browser is laid out in it; too many rows would make it grow
+        room = self.window().width() - (2 * self.px(PAD) if self.window() is not self else 0)
+        gap, left = self.px(8), 0
+        row: QHBoxLayout | None = None
+        for widget in (*self.pickers, self.clear):
+            widget.ensurePolished()
+            wide = widget.sizeHint().width() + gap
+            if row is None or left + wide > room:
+                row, left = QHBoxLayout(), 0
+                row.setSpacing(gap)
+                row.addStretch(1)
+                self.filters.addLayout(row)
+            row.insertWidget(row.count() - 1, widget)
+            left += wide
+            widget.show()
+        self.clear.setVisible(bool(self.pickers))
+
+    def _clear_rows(self) -> None:
+        while self.filters.count():
+            row = self.filters.takeAt(0)
+            while row is not None and row.layout() is not None and row.layout().count():
+                row.layout().takeAt(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._flow()
 
     # -- look -------------------------------------------------------------------------------------------------
 
@@ -237,6 +264,7 @@ class CardsBrowser(QWidget):
         if self.delegate.theme != theme:
             self.delegate.forget(theme)
         self._resize_cards()
+        self._flow()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.list.viewport():

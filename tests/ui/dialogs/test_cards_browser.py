@@ -151,3 +151,22 @@ def test_tables_are_read_by_statement() -> None:
     assert numbers_in("1–3 / 7, 9") == {1, 2, 3, 7, 9}
     assert effect_of(source, "A2", 1) == "Y"
     assert effect_of(source, "A3", 1) == ""
+
+
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_the_browser_never_leaves_its_window(qtbot: QtBot, scale: int) -> None:
+    window = QWidget()
+    window.resize(1280, 720)
+    qtbot.addWidget(window)
+    window.show()
+    dialog = CardsBrowser.in_dialog(Settings(values=Values(scale=scale)), window)
+    dialog.show()
+    qtbot.wait(1)
+    assert dialog.width() <= window.width()
+    assert dialog.height() <= window.height()
+    browser = dialog.findChild(CardsBrowser)
+    assert isinstance(browser, CardsBrowser)
+    for picker in (*browser.pickers, browser.clear):
+        assert picker.geometry().right() <= browser.width()
+        assert picker.width() >= picker.sizeHint().width()
+    dialog.close()
