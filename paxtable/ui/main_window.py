@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 import paxtable
 from paxtable.cards.texts import catalogue as texts_of
@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         self._ground: object = None
         self._dressed: object = None
         self.play = PlayArea(settings)
-        self.bar = PromptBar()
+        self.bar = PromptBar(self.play.scene.store)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.play)
         self.setCentralWidget(self.stack)
@@ -77,7 +77,6 @@ class MainWindow(QMainWindow):
         self._thumbnail.timeout.connect(self._write_thumbnail)
         self.setMinimumSize(SMALLEST)
         self.setWindowTitle("paxtable")
-        self.dress()
 
     # -- parts -------------------------------------------------------------------------------------------------
 
@@ -277,7 +276,9 @@ class MainWindow(QMainWindow):
         self._dressed = dressed
         small = self.small
         self.bar.dress(self.theme)
-        self.setStyleSheet(styles.sheet(self.theme, small, self.settings.values.text / 100))
+        sheet = styles.sheet(self.theme, small, values.text / 100)
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
         colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
         self.rail.dress(self.theme, small, self.settings.values.text / 100, colours)
         self.play.use_sheet = small
@@ -357,6 +358,8 @@ class MainWindow(QMainWindow):
         """Write a copy of the game where the person wants it."""
         if self.session is None:
             return
+        from PySide6.QtWidgets import QFileDialog
+
         from paxtable.engine.save import SUFFIX, to_bytes, write
 
         match = self.session.match
@@ -369,6 +372,8 @@ class MainWindow(QMainWindow):
         """Write the log as the viewer may read it, as text or HTML."""
         if self.session is None:
             return
+        from PySide6.QtWidgets import QFileDialog
+
         name, _ = QFileDialog.getSaveFileName(self, tell("menu.export"), "log.txt", "*.txt *.html")
         if name:
             self._say(self.write_log(Path(name)))

@@ -56,7 +56,8 @@ def asked_text(question: Question, catalogue: Catalogue) -> str:
     """The question as it goes on after a name; one that begins with a name of its own keeps its capital."""
     text = catalogue.prompt(question)
     template = catalogue.sentences.get(catalogue.key("prompt", question.code), "")
-    return text if template.startswith("{") else lowered(text)
+    titled = template.partition(" ")[0].endswith(":")
+    return text if titled or template.startswith("{") else lowered(text)
 
 
 def looking(session: GameSession) -> Prompt:

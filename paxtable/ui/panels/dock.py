@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDockWidget, QVBoxLayout, QWidget
 
@@ -11,6 +11,8 @@ from paxtable.ui.paint.brush import smooth
 from paxtable.ui.paint.fonts import BODY, HEADING
 from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.shapes import square_at
+from paxtable.ui.scene.arrangement import Picture
+from paxtable.ui.scene.pixmaps import PixmapStore, draw_picture
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 HEADING_TALL, HEADING_SMALL = 36, 28
@@ -60,9 +62,10 @@ class DockHeading(QWidget):
 class PanelDock(QDockWidget):
     """A dock painted as a sheet. ``edges`` is how far the sheet stays inside the dock: left, top, right, bottom."""
 
-    def __init__(self, name: str, title: str, content: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, title: str, content: QWidget, store: PixmapStore, parent: QWidget) -> None:
         super().__init__(title, parent)
         self.setObjectName(name)
+        self.store = store
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
         self.edges = (6, 6, 14, 6)
@@ -99,5 +102,12 @@ class PanelDock(QDockWidget):
         painter = smooth(QPainter(self))
         if self.isFloating():
             panel.ground(painter, QRectF(self.rect()), self.theme)
-        panel.panel(painter, self.sheet(), self.theme, 10)
+        draw_picture(painter, self.store, sheet_picture(self.theme), self.sheet())
         painter.end()
+
+
+def sheet_picture(theme: Theme) -> Picture:
+    """A sheet of paper with its shadow."""
+    return Picture(
+        ("sheet", theme.name, theme.dark), lambda p, size: panel.panel(p, QRectF(QPointF(), size), theme, 10), 14.0
+    )

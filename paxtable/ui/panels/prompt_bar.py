@@ -13,6 +13,8 @@ from paxtable.ui.paint import panel, text, tokens
 from paxtable.ui.paint.brush import disc, fill_rounded, ring, smooth
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM, SERIF, TITLE
 from paxtable.ui.panels.controls import BarButton, IconButton
+from paxtable.ui.scene.arrangement import Picture
+from paxtable.ui.scene.pixmaps import PixmapStore, draw_picture
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
@@ -66,8 +68,9 @@ class PromptBar(QWidget):
     menu = Signal(QPoint)
     help = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, store: PixmapStore | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.store = store or PixmapStore()
         self.theme: Theme = PAMIR_LIGHT
         self.prompt = Prompt()
         self.small = False
@@ -254,7 +257,7 @@ class PromptBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))
-        panel.bar(painter, QRectF(self.rect()), self.theme, 6 if self.small else 8)
+        draw_picture(painter, self.store, bar_picture(self.theme, self.small), QRectF(self.rect()))
         prompt, px, x = self.prompt, self._px, self._margin
         size = 28.0 if self.small else 36.0
         if prompt.colour:
@@ -302,3 +305,11 @@ class PromptBar(QWidget):
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.more_button.mapToGlobal(QPoint(0, self.more_button.height())))
         menu.setActiveAction(menu.actions()[0])
+
+
+def bar_picture(theme: Theme, small: bool) -> Picture:
+    """The ground of the bar with its tile border."""
+    border = 6.0 if small else 8.0
+    return Picture(
+        ("bar", theme.name, theme.dark, small), lambda p, size: panel.bar(p, QRectF(QPointF(), size), theme, border)
+    )

@@ -37,6 +37,7 @@ class Rail(QObject):
     def __init__(self, window: QMainWindow, store: PixmapStore) -> None:
         super().__init__(window)
         self.window_ = window
+        self.store = store
         self.seats_model = SeatsModel(self)
         self.log_model = LogModel(self)
         self.history_model = HistoryModel(self)
@@ -44,9 +45,9 @@ class Rail(QObject):
         self.inspector = Inspector(store)
         self.log_panel = LogPanel(self.log_model)
         self.docks = {
-            "seats": PanelDock("seats", tell("seats"), self.seats_view, window),
-            "inspector": PanelDock("inspector", tell("inspector"), self.inspector, window),
-            "log": PanelDock("log", tell("log"), self.log_panel, window),
+            "seats": PanelDock("seats", tell("seats"), self.seats_view, store, window),
+            "inspector": PanelDock("inspector", tell("inspector"), self.inspector, store, window),
+            "log": PanelDock("log", tell("log"), self.log_panel, store, window),
         }
         for dock in self.docks.values():
             window.addDockWidget(RIGHT, dock)
@@ -59,7 +60,8 @@ class Rail(QObject):
 
         dock = self.docks.get("rules")
         if dock is None:
-            dock = self.docks["rules"] = PanelDock("rules", tell("rules"), RulesPanel(settings, game), self.window_)
+            content = RulesPanel(settings, game)
+            dock = self.docks["rules"] = PanelDock("rules", tell("rules"), content, self.store, self.window_)
             dock.heading.always_closable = True
             dock.dress(theme, False)
             self.window_.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)

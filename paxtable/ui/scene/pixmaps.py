@@ -116,6 +116,14 @@ def paint(picture: Picture, size: QSizeF, scale: float) -> QPixmap:
     return pixmap
 
 
+def draw_picture(painter: QPainter, store: PixmapStore, picture: Picture, rect: QRectF) -> None:
+    """Draw ``picture`` in ``rect`` of a widget, one to one on its screen."""
+    device = painter.device()
+    pixmap = store.get(picture, rect.size(), device.devicePixelRatioF() if device is not None else 1.0)
+    outer = outer_rect(rect.size(), picture.margin).translated(rect.topLeft())
+    painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
+
+
 def cost(pixmap: QPixmap) -> int:
     """The bytes a pixmap takes."""
     return pixmap.width() * pixmap.height() * BYTES_A_PIXEL
