@@ -45,14 +45,19 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
-    """Measure the rules of ``game`` with four seats, one figure after the other."""
+    """Measure the rules of ``game`` with four seats (the most where it has fewer), one figure after the other; a game
+    with timings of its own is measured by their targets instead of the usual ones."""
     spec = find_game(game)
+    if spec.timings is not None:
+        for timing in spec.timings():
+            times = [best_of(act) for act in timing.acts]
+            yield Figure(f"{timing.what}, median", ms(statistics.median(times)), "ms", timing.target)
     yield from playouts(game, games)
     table = full_tables(spec, games // 4 or 1)
     asked_at = [state for state in table if asked(state) >= 0]
     times = [best_of(partial(legal, state)) for state in asked_at]
-    yield Figure("legal() on a full table, median", ms(statistics.median(times)), "ms", 0.2)
-    yield Figure("legal() on a full table, worst", ms(max(times)), "ms", 1.0)
+    yield Figure("legal() on a full table, median", ms(statistics.median(times)), "ms", usual(spec, 0.2))
+    yield Figure("legal() on a full table, worst", ms(max(times)), "ms", usual(spec, 1.0))
     for what, act in (
         ("clone()", lambda state: state.clone()),
         ("view(seat)", lambda state: spec.view(state, asked(state))),
@@ -61,6 +66,16 @@ def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
         times = [best_of(partial(act, state)) for state in asked_at]
         yield Figure(f"{what} of a full table, median", ms(statistics.median(times)), "ms")
     yield from saves(spec)
+
+
+def usual(spec: GameSpec, target: float) -> float | None:
+    """``target``, which is meant for games without timings of their own."""
+    return target if spec.timings is None else None
+
+
+def seats_of(spec: GameSpec) -> int:
+    """Four, or the most that ``spec`` has."""
+    return SEATS if SEATS in spec.seats else spec.seats[-1]
 
 
 def ms(seconds: float) -> float:
@@ -80,15 +95,19 @@ def best_of(act: Callable[[], object], rounds: int = ROUNDS) -> float:
 
 def playouts(game: str, games: int) -> Iterator[Figure]:
     """Uniform games per second of CPU time, the median of some rounds."""
-    play_one(game, ("uniform",) * SEATS, "warm", 0, {})
+    spec = find_game(game)
+    row = ("uniform",) * seats_of(spec)
+    play_one(game, row, "warm", 0, spec.defaults())
     per_second, choices_per_second = [], []
     for turn in range(ROUNDS):
         begin = time.process_time()
-        choices = sum(play_one(game, ("uniform",) * SEATS, f"bench{turn}", n, {}).choices for n in range(games))
+        choices = sum(play_one(game, row, f"bench{turn}", n, spec.defaults()).choices for n in range(games))
         seconds = time.process_time() - begin
         per_second.append(games / seconds)
         choices_per_second.append(choices / seconds)
-    yield Figure("uniform playouts, four seats", round(statistics.median(per_second), 1), "games/s", 80, "most")
+    few = "four" if len(row) == SEATS else str(len(row))
+    target = usual(spec, 80)
+    yield Figure(f"uniform playouts, {few} seats", round(statistics.median(per_second), 1), "games/s", target, "most")
     yield Figure("choices in them", round(statistics.median(choices_per_second)), "choices/s", best="most")
 
 
@@ -104,7 +123,7 @@ def full_tables(spec: GameSpec, games: int) -> list[State]:
 def positions(spec: GameSpec, rng: random.Random) -> Iterator[State]:
     """A copy of every position of one random game."""
     bot = find_bot("uniform")
-    state = opening(spec, SEATS, {})
+    state = opening(spec, seats_of(spec), spec.defaults())
     while state.frames:
         if asked(state) == CHANCE:
             apply_legal(state, draw(state, rng))
@@ -115,7 +134,7 @@ def positions(spec: GameSpec, rng: random.Random) -> Iterator[State]:
 
 def saves(spec: GameSpec) -> Iterator[Figure]:
     """How long it takes to write and to read the text of a whole game, and how large it is."""
-    match = new_match(spec, [Player(f"P{n}", spec.seat_colours[n], "uniform") for n in range(SEATS)], 1)
+    match = new_match(spec, [Player(f"P{n}", spec.seat_colours[n], "uniform") for n in range(seats_of(spec))], 1)
     rng = random.Random("saves")
     while match.asked >= 0:
         choices = match.legal()

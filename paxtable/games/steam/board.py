@@ -210,6 +210,11 @@ def read(hexmap: HexMap, track: Track, founded: Founded) -> Reading:
     return found
 
 
+def forget() -> None:
+    """Forget every reading, for measurements."""
+    _kept.clear()
+
+
 def with_entries(track: Track, entries: Mapping[int, tuple[int, ...]]) -> Track:
     """``track`` with other entries at some hexes."""
     new = list(track)

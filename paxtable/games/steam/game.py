@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from paxtable.engine.game import GameSpec, Option, OptionValues
+from paxtable.engine.game import GameSpec, Option, OptionValues, Timing
 from paxtable.games.steam import mexico, rounds
 from paxtable.games.steam.audit import audit
 from paxtable.games.steam.frames import FRAMES
@@ -41,7 +42,14 @@ def result(s: SteamState) -> dict[str, object]:
     }
 
 
-def hex_game(id_: str, title: str, tagline: str, seats: tuple[int, ...], home: str) -> GameSpec:
+def hex_game(
+    id_: str,
+    title: str,
+    tagline: str,
+    seats: tuple[int, ...],
+    home: str,
+    timings: Callable[[], tuple[Timing, ...]] | None = None,
+) -> GameSpec:
     """The specification of a game on the shipped map ``home``; the option ``map`` takes the text of another map."""
     return GameSpec(
         id=id_,
@@ -60,4 +68,5 @@ def hex_game(id_: str, title: str, tagline: str, seats: tuple[int, ...], home: s
         seat_colours=SEAT_COLOURS,
         options=(Option("map", ()),),
         rules_file="assets/rules/steam.md",
+        timings=timings,
     )

@@ -250,17 +250,29 @@ def _possible_on(reading: Reading, seat: int, h: int) -> list[tuple[int, int, in
     if not edges.foot and not at_home:
         return []
     shut, foot = edges.outside | edges.rival, edges.foot
-    if entry:
-        shapes = box.followers(entry[0])
-    else:
-        shapes = tuple((placement, box.masks[placement]) for placement in (box.towns if town else box.plain))
+    loose = _redirectable(reading, seat, h)
     out = []
-    for placement, masks in shapes:
-        if any(mask & shut for mask in masks):
+    for placement, union, masks, redirected in box.followers(entry[0]) if entry else box.openings(town=town):
+        if union & shut or not (union & foot or at_home):
             continue
-        if not at_home and not (any if town else all)(mask & foot for mask in masks):
+        if redirected and not loose.issuperset(redirected):
+            continue
+        if len(masks) > 1 and not town and not all(mask & foot for mask in masks):
             continue
         found = judge(reading, seat, h, placement)
         if isinstance(found, Laying):
             out.append((h, placement, found.cost))
     return out
+
+
+def _redirectable(reading: Reading, seat: int, h: int) -> set[int]:
+    """The indexes of the paths on ``h`` that ``seat`` may redirect (AS42)."""
+    entry = reading.track[h]
+    if not entry:
+        return set()
+    paths = tiles().paths[entry[0]]
+    return {
+        i
+        for i, owner in enumerate(entry[2:])
+        if owner in (seat, UNOWNED) and any(reading.is_open(h, e) for e in paths[i] if e != TOWN)
+    }

@@ -1,5 +1,6 @@
 """Age of Steam on the Rust Belt: the base game for three to six."""
 
+from paxtable.games.steam.bench import timings
 from paxtable.games.steam.game import hex_game
 
 SPEC = hex_game(
@@ -8,4 +9,5 @@ SPEC = hex_game(
     "Borrow, bid, build, deliver: the base game on the map of the Great Lakes.",
     (3, 4, 5, 6),
     "rust_belt",
+    timings,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -65,6 +65,16 @@ class Change:
     redirects: int
 
 
+class Shape(NamedTuple):
+    """A placement as a hex may take it: the edges of its new ways as masks (all, and path by path), and the indexes of
+    the old paths that it redirects."""
+
+    placement: int
+    edges: int
+    masks: tuple[int, ...]
+    redirected: tuple[int, ...]
+
+
 @dataclass(frozen=True)
 class Tiles:
     """The box of tiles. Lists over placements are indexed by ``tile * 6 + rotation``: ``edges`` is the mask of all edge
@@ -89,7 +99,7 @@ class Tiles:
     alike: tuple[tuple[int, ...], ...]
     masks: tuple[tuple[int, ...], ...]
     _changes: dict[int, Change | str] = field(default_factory=dict)
-    _followers: dict[int, tuple[tuple[int, tuple[int, ...]], ...]] = field(default_factory=dict)
+    _followers: dict[int, tuple[Shape, ...]] = field(default_factory=dict)
 
     def change(self, old: int, new: int) -> Change | str:
         """How placement ``new`` follows ``old`` on the same hex, or the code of the reason why it may not."""
@@ -99,18 +109,34 @@ class Tiles:
             found = self._changes[key] = _compare(self.paths[old], self.paths[new])
         return found
 
-    def followers(self, old: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """The placements that may follow ``old`` by their shape alone, with the edge masks of their new paths."""
+    def followers(self, old: int) -> tuple[Shape, ...]:
+        """The placements that may follow ``old`` by their shape alone."""
         found = self._followers.get(old)
         if found is None:
             town = self.kinds[old // 6] == "town"
             pairs = [(new, self.change(old, new)) for new in (self.towns if town else self.plain)]
             found = self._followers[old] = tuple(
-                (new, tuple(self.masks[new][i] for i in change.fresh))
+                self._shape(new, change.fresh, tuple(i for i in change.redirected if i >= 0))
                 for new, change in pairs
                 if isinstance(change, Change)
             )
         return found
+
+    def openings(self, *, town: bool) -> tuple[Shape, ...]:
+        """The placements for an empty hex."""
+        found = self._followers.get(-1 - town)
+        if found is None:
+            found = self._followers[-1 - town] = tuple(
+                self._shape(new, tuple(range(len(self.paths[new]))), ()) for new in (self.towns if town else self.plain)
+            )
+        return found
+
+    def _shape(self, placement: int, fresh: tuple[int, ...], redirected: tuple[int, ...]) -> Shape:
+        masks = tuple(self.masks[placement][i] for i in fresh)
+        union = 0
+        for mask in masks:
+            union |= mask
+        return Shape(placement, union, masks, redirected)
 
 
 def _compare(old: tuple[TilePath, ...], new: tuple[TilePath, ...]) -> Change | str:
