@@ -32,6 +32,9 @@ from paxtable.ui.thumbnail import write_thumbnail
 
 SMALLEST = QSize(1024, 600)
 LAYOUT_VERSION = 1
+SPOKEN_LINES = 4
+"""How many new lines of the log a screen reader is told at once."""
+
 THUMBNAIL_AFTER_MS = 2500
 
 
@@ -172,7 +175,10 @@ class MainWindow(QMainWindow):
         if session is None or catalogue is None:
             return
         self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances.buttons, catalogue))
+        before = len(self.rail.log_model.lines)
         self.rail.show_view(session, view, catalogue)
+        if not session.looking:
+            self.play.announced.emit(" ".join(line.text for line in self.rail.log_model.lines[before:][-SPOKEN_LINES:]))
         if session.path is not None:
             self._thumbnail.start()
         menus.refresh_actions(self)

@@ -6,8 +6,8 @@ import importlib
 from collections import Counter
 from typing import cast
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCursor, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from paxtable.engine.choice import Choice, Refusal
@@ -102,6 +102,7 @@ class PlayArea(QWidget):
         self.note.rule_asked.connect(self.rule_asked)
         self.ask.answered.connect(self._answered)
         self.curtain.accepted.connect(self._accept)
+        self.announced.connect(self.speak)
         self.curtain.backed.connect(self._set_aside)
         self.curtain.opened.connect(self._opened)
 
@@ -170,6 +171,7 @@ class PlayArea(QWidget):
         if session is None or not self.canvas.width():
             return
         self._drop_curtain()
+        animate = animate and self.isVisible() and not self.window().isMinimized()
         view = session.view()
         choices = session.choices()
         self.view = view
@@ -469,9 +471,12 @@ class PlayArea(QWidget):
             return True
         return self.session is not None and self.session.back()
 
-    def under_cursor(self) -> QPoint:
-        """Where the cursor is on the canvas."""
-        return self.canvas.mapFromGlobal(QCursor.pos())
+    def speak(self, words: str) -> None:
+        """Let a screen reader say ``words``, when one is listening."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+        if words and QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, words))
 
 
 CURTAIN_TOP = 0.585
