@@ -220,9 +220,11 @@ class SecondCube(Frame, kw_only=True):
 
     def check(self, s: Porfiriana, c: Choice) -> Refusal | None:
         """The card must be free."""
-        if c.verb == "speculate.enough":
+        if c == Choice("speculate.enough"):
             return None
-        return _refuse_market(s, c.dest[5:]) if c.verb == "speculate.place" else Refusal("not_now", "E9")
+        if c != Choice("speculate.place", f"cube:{self.seat}", f"card:{c.dest[5:]}"):
+            return Refusal("not_now", "E9")
+        return _refuse_market(s, c.dest[5:])
 
     def apply(self, s: Porfiriana, c: Choice) -> None:
         """Place it or not."""

@@ -14,6 +14,7 @@ from paxtable.games.porfiriana import deploy, facts
 from paxtable.games.porfiriana.act_market import pay_speculator
 from paxtable.games.porfiriana.act_play import Enter, card_locked
 from paxtable.games.porfiriana.action import banned
+from paxtable.games.porfiriana.books import keep_books
 from paxtable.games.porfiriana.diaz_choice import Die, best
 from paxtable.games.porfiriana.headlines import PlayHeadline, event_brings_pax
 from paxtable.games.porfiriana.library import CARD, OP_KEYS_OF, RULES, TYPE, aim
@@ -107,6 +108,8 @@ def _buy(s: Porfiriana, script: DiazTurn) -> None:
         if facts.regime(s) == "anarchy":
             price += RULES.anarchy_surcharge
         pay_speculator(s, NONE, card, price)
+        if card in s.spec:
+            keep_books(s, NONE)
         leave_market(s, slot)
         s.resolving.append(card)
         script.cards = (*script.cards, card)

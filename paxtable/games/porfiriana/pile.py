@@ -61,6 +61,8 @@ def discard_from_market(s: Porfiriana, card: str) -> None:
     """A Market card is discarded: Headlines and Topples to the pile without effect, others to the discard; its
     Speculation Cube returns without gold. In a solitaire game a Headline whose event changes the Regime to Pax is
     played first (L3)."""
+    if card in s.spec:
+        keep_books(s, NONE)
     leave_market(s, s.market.index(card))
     if TYPE[card] not in ("headline", "topple"):
         s.discard.append(card)

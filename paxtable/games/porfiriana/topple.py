@@ -22,7 +22,7 @@ class Showdown(Script, kw_only=True):
     card: str
     actor: int
     left: tuple[int, ...] = ()
-    back: str = "D1"
+    back: str = ""
 
 
 def _start(s: Porfiriana, script: Showdown) -> None:
@@ -116,8 +116,10 @@ class ShowdownStep(Frame, kw_only=True):
 
     def check(self, s: Porfiriana, c: Choice) -> Refusal | None:
         """The rule of each step."""
-        if c.verb == "showdown_done":
+        if c == Choice("showdown_done"):
             return None
+        if c.amount or c.values or (c.dest and c.verb != "assassinate"):
+            return Refusal("not_now", "K2")
         if c.verb in ("flip.a", "flip.b"):
             return _check_flip(s, self.seat, c)
         if c.verb == "spy.showdown":

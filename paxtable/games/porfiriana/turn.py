@@ -19,6 +19,7 @@ from paxtable.games.porfiriana.state import COLUMNS, NONE, Porfiriana
 from paxtable.games.porfiriana.triggers import fire
 from paxtable.games.porfiriana.upkeep import Upkeep
 
+END_ACTIONS = Choice("end_actions")
 ACTIONS: tuple[Action, ...] = (PLAY, BUY, BUY_PUBLIC, SELL, REDEPLOY, LAND, CONNECT, POLICE, SPECULATE)
 BY_VERB: dict[str, Action] = {verb: action for action in ACTIONS for verb in action.verbs}
 
@@ -60,14 +61,14 @@ class Actions(Frame, kw_only=True):
     def candidates(self, s: Porfiriana) -> Iterable[Choice]:
         """Everything that could be started, Extra Actions included, and to stop."""
         yield from self._starts(s)
-        yield Choice("end_actions")
+        yield END_ACTIONS
 
     def check(self, s: Porfiriana, c: Choice) -> Refusal | None:
         """Actions left, no ban, and the rule of the action itself."""
-        if c.verb == "end_actions":
+        if c == END_ACTIONS:
             return None
         action = BY_VERB.get(c.verb)
-        if action is None:
+        if action is None or not self._well_formed(c):
             return Refusal("not_now", "D1")
         refusal = action.refuse(s, self.seat, c) or allowance(s, self.seat, action, c)
         if refusal is None and s.table.power("ban"):
@@ -75,6 +76,14 @@ class Actions(Frame, kw_only=True):
             if card:
                 return Refusal("banned", "D1.5", {"card": f"card:{card}"})
         return refusal
+
+    def _well_formed(self, c: Choice) -> bool:
+        """Whether the choice is written as it is offered: cubes come from the own reserve, nothing has an amount."""
+        if c.verb in ("land", "connect", "speculate.place"):
+            return c.source == f"cube:{self.seat}" and not c.amount
+        if c.verb in ("police", "police.jail"):
+            return not c.source and not c.amount and (c.verb == "police" or not c.dest)
+        return not c.amount
 
     def apply(self, s: Porfiriana, c: Choice) -> None:
         """Start the action; it is resolved completely before the next question."""

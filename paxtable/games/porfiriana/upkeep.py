@@ -84,10 +84,11 @@ class UpkeepChoice(Frame, kw_only=True):
         """Gold must cover what is not marked."""
         left = self._left(s)
         if c.verb == "upkeep.discard":
-            return None if c.source[5:] in left and c.dest == "discard" else Refusal("not_yours", "I4")
+            wanted = Choice("upkeep.discard", f"card:{c.source[5:]}", "discard")
+            return None if c.source[5:] in left and c == wanted else Refusal("not_yours", "I4")
         cost = RULES.depression_upkeep * len(left)
         gold = s.seats[self.seat].gold
-        if c.verb != "upkeep.pay" or c.amount != cost:
+        if c != Choice("upkeep.pay", amount=cost):
             return Refusal("not_now", "I4")
         return Refusal("upkeep.too_poor", "I4", {"price": cost, "gold": gold}) if cost > gold else None
 

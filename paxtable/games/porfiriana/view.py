@@ -114,6 +114,7 @@ def places(s: Porfiriana, viewer: int) -> Iterator[Place]:
     yield Place("public", "public")
     yield Place("regimes", "regimes", facts=tuple(_regime_facts(s)))
     yield Place("bank", "bank")
+    yield Place("resolving", "resolving")
     for seat in range(len(s.seats)):
         yield from _seat_places(s, seat)
 

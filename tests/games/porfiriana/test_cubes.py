@@ -403,3 +403,15 @@ def test_x01_powers_work_only_in_play_and_without_unrest() -> None:
     mine.unrest = 1
     d.s.touch()
     assert facts.economy(d.s, 0) == 3
+
+
+def test_a_cube_that_comes_back_in_d2_fills_a_deficit_at_once() -> None:
+    d = Desk()
+    mine = d.ent(1, MINE)
+    d.market(0, 0, "pp-190")
+    d.s.spec["pp-190"] = 1
+    d.s.seats[1].reserve = 0
+    d.regime("intervention")
+    assert missing(d.s, mine) == (1, 0)
+    d.end()
+    assert (mine.inc, d.reserve(1)) == (3, 0)
