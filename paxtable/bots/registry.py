@@ -26,15 +26,26 @@ BOTS: tuple[BotKind, ...] = (
 """Every bot, the one that is offered first at the front."""
 
 
+AUTOMATA: tuple[BotKind, ...] = (
+    BotKind("solver", "Plans the whole game; for games that bring a solver.", "paxtable.bots.solver", "Solver"),
+)
+"""Bots of single games: ``GameSpec.automata`` names them."""
+
+
 def bot_names() -> tuple[str, ...]:
     """The names of all bots, the default first."""
     return tuple(kind.name for kind in BOTS)
 
 
+def automata_names() -> tuple[str, ...]:
+    """The names of the bots of single games."""
+    return tuple(kind.name for kind in AUTOMATA)
+
+
 @cache
 def find_bot(name: str) -> Bot:
     """The bot called ``name``. Raises KeyError when there is none."""
-    kind = next((kind for kind in BOTS if kind.name == name), None)
+    kind = next((kind for kind in (*BOTS, *AUTOMATA) if kind.name == name), None)
     if kind is None:
         raise KeyError(name)
     bot: Bot = getattr(importlib.import_module(kind.module), kind.type_name)()

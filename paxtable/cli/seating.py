@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from paxtable import cards
-from paxtable.bots.registry import bot_names, find_bot
+from paxtable.bots.registry import automata_names, bot_names, find_bot
 from paxtable.bots.think import CARD_FILE, use_cards
 from paxtable.cli.problem import Problem, nearest
 from paxtable.engine.game import GameSpec
@@ -60,7 +60,7 @@ def bots_called(text: str, *, people: bool = False) -> tuple[str, ...]:
     With ``people``, ``human`` may stand in it too.
     """
     names = tuple(name.strip() for name in text.split(",") if name.strip())
-    known = (*bot_names(), HUMAN) if people else bot_names()
+    known = (*bot_names(), *automata_names(), *((HUMAN,) if people else ()))
     for name in names:
         if name not in known:
             raise Problem(f"There is no bot {name!r}: {nearest(name, known)}")

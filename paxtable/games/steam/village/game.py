@@ -80,5 +80,6 @@ SPEC = GameSpec(
         Option("map", ()),
     ),
     rules_file="assets/rules/steam.md",
+    automata=("solver",),
     solver=best_choice,
 )
