@@ -19,11 +19,12 @@ from rich.table import Table
 
 from paxtable.bots.arena import Played, Unfinished, play_one
 from paxtable.bots.think import use_cards
-from paxtable.cli.problem import Problem
+from paxtable.cli.problem import Problem, nearest
 from paxtable.cli.progress import counted
 from paxtable.cli.seating import bots_called, choose_cards, fill, game_called, options_for, seats_for
 from paxtable.engine.game import AuditError, GameSpec
 
+USUAL_SEATS = 4
 CHUNK = 5
 """Games that a worker process plays between two reports."""
 
@@ -53,13 +54,14 @@ class Summary(msgspec.Struct, frozen=True):
 
 def simulate(
     game: Annotated[str, typer.Argument(help="The game, such as pamir.")],
-    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    seats: Annotated[int, typer.Option(help="How many play (4, or the most that the game has).")] = 0,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     bots: Annotated[
         str, typer.Option("--bots", "--bot", help="Who plays, separated by commas; the last one fills the other seats.")
     ] = "uniform",
     seed: Annotated[str, typer.Option(help="Number or word; the same seed gives the same games.")] = "1",
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, key=value.")] = None,
+    each: Annotated[str, typer.Option(help="An option whose values are all played, one series each.")] = "",
     card_file: Annotated[Path | None, typer.Option("--cards", help="A card file of your own.")] = None,
     audit: Annotated[bool, typer.Option("--audit", help="Check conservation after every choice (slower).")] = False,
     jobs: Annotated[int, typer.Option(min=1, help="Processes that play at the same time.")] = 1,
@@ -69,15 +71,51 @@ def simulate(
     """Let bots play many games, and count. Ctrl+C ends it early, and counts what was finished."""
     choose_cards(card_file)
     spec = game_called(game)
-    row = fill(bots_called(bots), seats_for(spec, seats))
+    seats = seats_for(spec, seats or (USUAL_SEATS if USUAL_SEATS in spec.seats else spec.seats[-1]))
+    row = fill(bots_called(bots), seats)
     options = options_for(spec, option or [])
     counter = counting(spec, jobs) if coverage else None
+    status = 0
+    for value in values_of(spec, each):
+        chosen = {**options, each: value} if each else options
+        title = f"{spec.title}, {value}" if each else spec.title
+        status = status or count_series(title, game, row, seed, games, chosen, audit=audit, jobs=jobs, as_json=as_json)
+    if counter is not None and spec.coverage is not None:
+        spec.coverage.stop()
+        show_coverage(counter, spec.coverage.keys())
+    if status:
+        raise typer.Exit(status)
+
+
+def values_of(spec: GameSpec, each: str) -> tuple[str, ...]:
+    """The values of the option ``each``, or one empty value without it. Raises Problem for one that is not there."""
+    if not each:
+        return ("",)
+    known = {option.key: option.values for option in spec.options if option.values}
+    if each not in known:
+        raise Problem(f"{spec.title} has no option {each!r} with several values: {nearest(each, tuple(known))}")
+    return known[each]
+
+
+def count_series(
+    title: str,
+    game: str,
+    row: tuple[str, ...],
+    seed: str,
+    games: int,
+    options: Mapping[str, str],
+    *,
+    audit: bool,
+    jobs: int,
+    as_json: bool,
+) -> int:
+    """Play one series and show what was counted; 0, or 130 when it was ended early."""
     begin = time.perf_counter()
     played: list[Played] = []
     stopped = False
     try:
         with counted() as bar:
-            task = bar.add_task(f"{spec.title}, {seats} seats", total=games)
+            task = bar.add_task(f"{title}, {len(row)} seats", total=games)
             for one in series(game, row, seed, games, options, audit=audit, jobs=jobs):
                 played.append(one)
                 bar.update(task, advance=1)
@@ -90,12 +128,8 @@ def simulate(
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
-        show(spec.title, found)
-    if counter is not None and spec.coverage is not None:
-        spec.coverage.stop()
-        show_coverage(counter, spec.coverage.keys())
-    if stopped:
-        raise typer.Exit(130)
+        show(title, found)
+    return 130 if stopped else 0
 
 
 def counting(spec: GameSpec, jobs: int) -> Mapping[str, int]:

@@ -124,3 +124,17 @@ def test_how_games_end_and_effects_are_counted(capsys: pytest.CaptureFixture[str
 
 def test_a_game_without_counters_says_so(heap: str) -> None:
     assert main(["simulate", heap, "--seats", "2", "--games", "1", "--coverage"]) == 2
+
+
+def test_each_value_of_an_option_gets_its_own_count(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "christmas", "--each", "difficulty", "--games", "2", "--json"]) == 0
+    told = capsys.readouterr().out
+    assert told.count('"game": "christmas"') == 3
+    assert main(["simulate", "christmas", "--each", "difficulty", "--games", "1"]) == 0
+    told = capsys.readouterr().out
+    assert all(f"Christmas Village, {value}" in told for value in ("easy", "medium", "complex"))
+
+
+def test_each_needs_an_option_with_values(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "christmas", "--each", "size"]) != 0
+    assert "has no option 'size'" in capsys.readouterr().err
