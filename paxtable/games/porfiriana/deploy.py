@@ -75,16 +75,13 @@ def _battle(s: Porfiriana, seat: int, card: str, dest: Piece) -> Refusal | None:
 
 def _extortion(s: Porfiriana, seat: int, card: str, dest: Piece) -> Refusal | None:
     """G4, tested as after steps 5 and 6: the defender is gone and a cube of the old place is back."""
-    if dest.owner == s.diaz:
-        return Refusal("extort.no_income", "G4")
-    if troop(card).frees_slaves and enterprise(dest.card).slave:
-        return None
     income = dest.inc
-    if dest.ext != NONE and s.seats[dest.owner].reserve >= 1 and facts.entitlement(s, dest) > dest.inc:
+    reserve = s.seats[dest.owner].reserve if dest.owner != s.diaz else 0
+    if dest.ext != NONE and reserve >= 1 and facts.entitlement(s, dest) > dest.inc:
         income += 1
     if income < 1:
         return Refusal("extort.no_income", "G4")
-    if seat == s.diaz:
+    if seat == s.diaz or (troop(card).frees_slaves and enterprise(dest.card).slave):
         return None
     reserve = s.seats[seat].reserve + (dest.ext == seat)
     old = s.play.get(card)

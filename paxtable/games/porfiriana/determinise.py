@@ -22,14 +22,15 @@ def determinise(view: TableView, rng: random.Random) -> Porfiriana:
     """A state in which ``view.viewer`` would see ``view``, the unseen cards dealt with ``rng``."""
     known: Any = view.known
     s: Porfiriana = msgspec.convert({**known["state"], "seats": known["seats"]}, Porfiriana, strict=False)
-    looks = [frame.pop("count", 0) for frame in (dict(f) for f in known["frames"])]
-    frames = [{key: value for key, value in frame.items() if key != "count"} for frame in known["frames"]]
+    looks = [frame.get("counts", (0, 0)) for frame in known["frames"]]
+    frames = [{key: value for key, value in frame.items() if key != "counts"} for frame in known["frames"]]
     one_of: Any = reduce(or_, FRAME_TYPES)
     s.frames = msgspec.convert(frames, list[one_of], strict=False)
     _deal(s, known["hands"], known["deck"], list(known["top"]), rng)
-    for frame, count in zip(s.frames, looks, strict=True):
+    for frame, (count, named) in zip(s.frames, looks, strict=True):
         if isinstance(frame, Scry) and count:
             frame.cards = tuple(reversed(s.deck[-count:]))
+            frame.named = frame.cards[:named]
     return s
 
 

@@ -157,6 +157,8 @@ class Scry(Frame, kw_only=True):
 
 
 def _sweep(s: Porfiriana, run: Resolve, step: Step) -> None:
+    if run.actor == s.diaz:
+        return
     column = step.body.column
     cards = [s.market[row * COLUMNS + column] for row in (0, 1)]
     s.push(Sweep(cards=tuple(card for card in cards if card)))

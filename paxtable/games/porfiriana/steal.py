@@ -51,36 +51,27 @@ def _partner(s: Porfiriana, piece: Piece, actor: int) -> None:
 
 
 def _troop(s: Porfiriana, piece: Piece, actor: int) -> None:
-    """On the actor's own enterprise it is a guard; elsewhere it extorts, impossible means discard; no ``extorted``."""
+    """On the actor's own enterprise it is a guard; elsewhere its Extortion Cube is exchanged or placed, impossible
+    means discard (R37: no ``extorted``)."""
     _own_cubes_back(s, piece)
     host = s.play.get(piece.host)
     if host is None or piece.host == ARMY:
         return
+    extorted = host.ext != NONE
     pieces.drop_extortion(s, host)
     piece.owner = actor
     s.touch()
     if host.owner == actor:
         return
-    victim = host.owner
-    restored = host.inc
-    if victim != s.diaz and restored == 0 and s.seats[victim].reserve and old_income(s, host) > 0:
-        s.seats[victim].reserve -= 1
-        host.inc += 1
-    free = actor == s.diaz or s.seats[actor].reserve >= 1
-    if host.inc >= 1 and free:
-        host.inc -= 1
-        pieces.give_back(s, victim)
-        host.ext = actor
-        pieces.give_back(s, actor, -1)
-    else:
+    has_cube = actor == s.diaz or s.seats[actor].reserve >= 1
+    if not has_cube or (not extorted and host.inc < 1):
         pieces.lose_troop(s, piece.card)
-
-
-def old_income(s: Porfiriana, piece: Piece) -> int:
-    """How many Income Cubes an enterprise lacks."""
-    from paxtable.games.porfiriana.books import missing
-
-    return missing(s, piece)[0]
+        return
+    if not extorted:
+        host.inc -= 1
+        pieces.give_back(s, host.owner)
+    host.ext = actor
+    pieces.give_back(s, actor, -1)
 
 
 def _enterprise(s: Porfiriana, piece: Piece, actor: int) -> None:

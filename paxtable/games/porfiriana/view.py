@@ -222,6 +222,6 @@ def _frame(frame: Any, viewer: int) -> dict[str, Any]:
     data: dict[str, Any] = msgspec.to_builtins(frame)
     if isinstance(frame, Scry) and frame.seat != viewer:
         data["cards"] = ()
-        data["count"] = len(frame.cards)
         data["named"] = ()
+        data["counts"] = (len(frame.cards), len(frame.named))
     return data

@@ -440,3 +440,13 @@ def test_r29_the_extorter_is_no_victim_of_a_straw_man() -> None:
 
 def test_prices_of_player_assassinations_are_in_the_rules_block() -> None:
     assert (RULES.player_assassination.base, RULES.player_assassination.per_troop) == (3, 3)
+
+
+def test_a_stolen_extorter_changes_its_cube() -> None:
+    d = Desk(3, regime="martial")
+    ranch = d.ent(2, "pp-067")
+    d.troop(1, "pp-118", "pp-067")
+    d.hand(0, "pp-150")
+    d.play("pp-150", "card:pp-118")
+    assert (ranch.ext, ranch.inc, d.piece("pp-118").owner) == (0, 1, 0)
+    assert (d.reserve(0), d.reserve(1)) == (17, 18)

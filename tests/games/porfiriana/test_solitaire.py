@@ -311,3 +311,12 @@ def test_a_match_stops_before_each_of_his_steps_and_tells_why() -> None:
     lines = [note.code for _, note in match.log(0) if note.code.startswith("diaz.")]
     assert lines[:2] == ["diaz.die.row0", "diaz.die.row1"]
     assert any(code in ("diaz.buys", "diaz.empty") for code in lines)
+
+
+def test_self_only_operations_do_nothing_for_him() -> None:
+    d = solo()
+    d.ent(0, "pp-050")
+    cards = list(d.s.market)
+    diaz_plays(d, "pp-121")
+    assert d.piece("pp-121").host == "pp-050"
+    assert [card for card in cards if card != "pp-121"] == [card for card in d.s.market if card]

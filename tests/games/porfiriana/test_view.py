@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from paxtable.cards.texts import catalogue
 from paxtable.engine.choice import Choice
 from paxtable.engine.core import legal
@@ -117,3 +119,17 @@ def test_previews_tell_price_battle_and_income() -> None:
     assert lines(Choice("connect", "cube:0", "card:pp-050")) == ["1 action, 4 gold", "+1 income"]
     for c in legal(d.s):
         assert all(texts.knows("preview", code) for code, _ in SPEC.preview(d.s, c))
+
+
+def test_a_look_at_the_deck_is_only_for_the_one_who_looks() -> None:
+    d = Desk()
+    d.top("pp-107", "pp-113", "pp-112")
+    d.hand(0, "pp-088")
+    d.play("pp-088")
+    d.do("scry", "card:pp-113")
+    own, other = SPEC.view(d.s, 0), SPEC.view(d.s, 1)
+    assert [entity.face for entity in own.at("deck")] == ["pp-107", "pp-113", "pp-112"]
+    assert not other.at("deck")
+    assert "pp-112" not in str(other.known)
+    for viewer, shown in ((0, own), (1, other)):
+        assert SPEC.view(SPEC.determinise(shown, random.Random(1)), viewer) == shown
