@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from paxtable.engine.match import Match, new_match
 from paxtable.games.registry import find_game
+from paxtable.ui import geometry
 from paxtable.ui.main_window import MainWindow
 from paxtable.ui.paint.fonts import interface_font, load_fonts
 from paxtable.ui.settings import Settings, load
@@ -214,7 +215,7 @@ def run(match: Match | None = None, path: Path | None = None) -> int:
     program.remember_pictures()
     guard = CrashGuard(lambda: program.window.session)
     guard.install()
-    program.window.restore_geometry()
+    geometry.restore(program.window, program.settings)
     if opened is not None and path is not None:
         own = path.resolve().parent == program.window.saves.resolve()
         program.play(opened.match, path if own else None, opened.warning)

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-import paxtable
 from paxtable.cards.texts import catalogue as texts_of
 from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
-from paxtable.ui import menus
-from paxtable.ui.autosave import attempt, new_path, saves_folder, summary
-from paxtable.ui.models.log import as_html, as_text
+from paxtable.ui import geometry, menus
+from paxtable.ui.autosave import new_path, saves_folder
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
@@ -31,7 +29,6 @@ from paxtable.ui.theme import Theme, theme_for
 from paxtable.ui.thumbnail import write_thumbnail
 
 SMALLEST = QSize(1024, 600)
-LAYOUT_VERSION = 1
 SPOKEN_LINES = 4
 """How many new lines of the log a screen reader is told at once."""
 
@@ -62,6 +59,7 @@ class MainWindow(QMainWindow):
         self.theme: Theme = theme_for("pamir", settings.dark())
         self._ground: object = None
         self._dressed: object = None
+        self._designed = ""
         self.play = PlayArea(settings)
         self.bar = PromptBar(self.play.scene.store)
         self.stack = QStackedWidget()
@@ -91,7 +89,7 @@ class MainWindow(QMainWindow):
         self.bar.rules.connect(lambda: self.rules_asked.emit(""))
         self.bar.help.connect(self.help_asked)
         self.play.shown.connect(self._shown)
-        self.play.inspection.connect(self.rail.inspector.show_inspection)
+        self.play.looking.found.connect(self.rail.inspector.show_inspection)
         self.play.rule_asked.connect(self.rules_asked)
         self.play.option_asked.connect(self._pick_number)
         self.play.end_asked.connect(self.end_turn)
@@ -133,7 +131,7 @@ class MainWindow(QMainWindow):
         self.bar.show()
         self.rail.show_all(True, self.small)
         self.play.open(session, self.catalogue)
-        self._fit_seats()
+        self._place_docks()
         self._lay_ground()
         self.play.canvas.setFocus()
         self.setWindowTitle(tell("window", game=session.match.spec.title))
@@ -145,6 +143,7 @@ class MainWindow(QMainWindow):
         if self.session is None:
             return
         self._write_thumbnail()
+        geometry.keep(self, self.settings, self._designed)
         self.play.close_session()
         self.session.close()
         self.session.deleteLater()
@@ -287,7 +286,7 @@ class MainWindow(QMainWindow):
             self.setStyleSheet(sheet)
         colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
         self.rail.dress(self.theme, small, self.settings.values.text / 100, colours)
-        self.play.use_sheet = small
+        self.play.looking.use_sheet = small
         self.play.dress()
         self.update()
 
@@ -305,21 +304,25 @@ class MainWindow(QMainWindow):
         if self.small != was_small or not event.oldSize().isValid():
             self.dress()
             if self.session is not None:
-                self.reset_docks()
+                self._place_docks()
         QTimer.singleShot(0, self, self._lay_ground)
 
-    def _fit_seats(self) -> None:
-        """Give the seats panel the height of its seats, unless the person has arranged the panels."""
-        if not self.settings.values.layout.get("docks"):
+    def _place_docks(self) -> None:
+        """Put the panels where the person had them, or where the design has them."""
+        if not geometry.restore_docks(self, self.settings):
             self.reset_docks()
 
     def reset_docks(self) -> None:
         """Put the panels where the design has them."""
         self.rail.reset(self.small, max(400, self.height() - self.bar.height()))
+        QTimer.singleShot(0, self, self._note_design)
+
+    def _note_design(self) -> None:
+        self._designed = geometry.docks_of(self)
 
     def reset_layout(self) -> None:
         """Forget how the person arranged the panels."""
-        self.settings.keep_layout("docks", "")
+        geometry.forget_docks(self.settings)
         self.reset_docks()
 
     def _lay_ground(self) -> None:
@@ -362,38 +365,17 @@ class MainWindow(QMainWindow):
 
     def save_copy(self) -> None:
         """Write a copy of the game where the person wants it."""
-        if self.session is None:
-            return
-        from PySide6.QtWidgets import QFileDialog
+        if self.session is not None:
+            from paxtable.ui.export import save_copy
 
-        from paxtable.engine.save import SUFFIX, to_bytes, write
-
-        match = self.session.match
-        name, _ = QFileDialog.getSaveFileName(self, tell("menu.save_as"), match.spec.id + SUFFIX, f"*{SUFFIX}")
-        if name:
-            data = to_bytes(match, paxtable.__version__, summary(match))
-            self._say(attempt(lambda: write(Path(name), data)))
+            self._say(save_copy(self.session.match, self))
 
     def export_log(self) -> None:
         """Write the log as the viewer may read it, as text or HTML."""
-        if self.session is None:
-            return
-        from PySide6.QtWidgets import QFileDialog
+        if self.session is not None:
+            from paxtable.ui.export import export_log
 
-        name, _ = QFileDialog.getSaveFileName(self, tell("menu.export"), "log.txt", "*.txt *.html")
-        if name:
-            self._say(self.write_log(Path(name)))
-
-    def write_log(self, path: Path) -> str:
-        """Write the log to ``path``, as HTML where its name says so; a sentence when that fails."""
-        lines = self.rail.log_model.lines
-        html = path.suffix in (".html", ".htm")
-        text = as_html(lines, self.windowTitle()) if html else as_text(lines)
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            return tell("export.failed", file=str(path), reason=error.strerror or str(error))
-        return ""
+            self._say(export_log(self.rail.log_model.lines, self.windowTitle(), self))
 
     def _say(self, sentence: str) -> None:
         if sentence:
@@ -410,32 +392,5 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()
-        if self.session is not None:
-            self.keep_geometry()
         self.close_game()
         super().closeEvent(event)
-
-    def keep_geometry(self) -> None:
-        """Remember where the window and its panels are."""
-        self.settings.keep_layout("window", bytes(self.saveGeometry().toBase64().data()).decode())
-        self.settings.keep_layout("docks", bytes(self.saveState(LAYOUT_VERSION).toBase64().data()).decode())
-
-    def restore_geometry(self) -> None:
-        """Put the window and its panels where they were, on the screen that is there now."""
-        layout = self.settings.values.layout
-        if "window" in layout:
-            self.restoreGeometry(QByteArray.fromBase64(layout["window"].encode()))
-        if layout.get("docks"):
-            self.restoreState(QByteArray.fromBase64(layout["docks"].encode()), LAYOUT_VERSION)
-        self.fit_on_screen()
-
-    def fit_on_screen(self) -> None:
-        """Make the window no larger than its screen, and all of it visible."""
-        screen = self.screen() or QGuiApplication.primaryScreen()
-        room = screen.availableGeometry()
-        size = self.size().boundedTo(room.size())
-        if size != self.size():
-            self.resize(size)
-        x = min(max(self.x(), room.left()), room.right() - size.width() + 1)
-        y = min(max(self.y(), room.top()), room.bottom() - size.height() + 1)
-        self.move(x, y)

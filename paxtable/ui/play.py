@@ -15,9 +15,9 @@ from paxtable.engine.match import Changed
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
 from paxtable.ui.dialogs.curtain import Curtain
+from paxtable.ui.looking import Looking
 from paxtable.ui.models.entities import EntityModel
 from paxtable.ui.models.log import log_line
-from paxtable.ui.panels.inspector import Inspector
 from paxtable.ui.panels.note import AskNote, RefusalNote
 from paxtable.ui.panels.since import SinceSheet
 from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, TableLayout, VariantLayout
@@ -27,11 +27,11 @@ from paxtable.ui.scene.grammar import Choices, Verbs, read
 from paxtable.ui.scene.table_scene import TableScene, on_table
 from paxtable.ui.session import Ask, GameSession
 from paxtable.ui.settings import Settings
+from paxtable.ui.speech import focus_words, name_table, speak
 from paxtable.ui.tables.plain import PlainTable
 from paxtable.ui.texts import spaced, tell, verbs_of
 from paxtable.ui.theme import Theme, theme_for
 
-INSPECT_AFTER_MS = 150
 VAGUE = frozenset({"not_offered", "not_asked", "wrong_verb", "game_over"})
 """Codes of refusals that only say that the question is another one."""
 
@@ -49,10 +49,9 @@ def table_for(game: str) -> TableLayout:
 
 
 class PlayArea(QWidget):
-    """Shows a session's table. ``shown`` is emitted after each refresh, ``inspection`` with what a thing is."""
+    """Shows a session's table. ``shown`` is emitted after each refresh."""
 
     shown = Signal(object)
-    inspection = Signal(object)
     rule_asked = Signal(str)
     announced = Signal(str)
     option_asked = Signal(int)
@@ -69,11 +68,7 @@ class PlayArea(QWidget):
         self.ask = AskNote(self)
         self.since = SinceSheet(self)
         self.curtain = Curtain(settings, self)
-        self.sheet = Inspector(self.scene.store, self)
-        self.sheet.as_sheet = True
-        self.sheet.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.sheet.hide()
-        self.use_sheet = False
+        self.looking = Looking(self.canvas, self.inspection_of, self)
         self.session: GameSession | None = None
         self.catalogue: Catalogue | None = None
         self.layout_of_table: TableLayout = PlainTable()
@@ -81,11 +76,6 @@ class PlayArea(QWidget):
         self.verbs = Verbs()
         self.view: TableView | None = None
         self._asking: tuple[Ask, object] | None = None
-        self._inspect_id = ""
-        self._inspect = QTimer(self)
-        self._inspect.setSingleShot(True)
-        self._inspect.setInterval(INSPECT_AFTER_MS)
-        self._inspect.timeout.connect(self._show_inspection)
         self._connect()
 
     def _connect(self) -> None:
@@ -97,12 +87,12 @@ class PlayArea(QWidget):
         self.controller.explain.connect(self.explain)
         self.controller.menu.connect(self.offer)
         self.controller.thing_menu.connect(self._thing_menu)
-        self.controller.inspected.connect(self.inspect)
+        self.controller.inspected.connect(self.looking.soon)
         self.controller.focused.connect(self._announce)
         self.note.rule_asked.connect(self.rule_asked)
         self.ask.answered.connect(self._answered)
         self.curtain.accepted.connect(self._accept)
-        self.announced.connect(self.speak)
+        self.announced.connect(lambda words: speak(self.canvas, words))
         self.curtain.backed.connect(self._set_aside)
         self.curtain.opened.connect(self._opened)
 
@@ -128,7 +118,7 @@ class PlayArea(QWidget):
             self.session.changed.disconnect(self._changed)
             self.session.confirm.disconnect(self._confirm)
         self.session = None
-        self._hide_inspection()
+        self.looking.nothing()
         self.note.hide()
         self.ask.hide()
         self.curtain.hide()
@@ -143,7 +133,7 @@ class PlayArea(QWidget):
         self.theme = theme_for(self.session.match.spec.id, settings.dark())
         self.scene.theme = self.theme
         self.scene.animator.scale = settings.duration(1000) / 1000
-        self.note.theme = self.sheet.theme = self.since.theme = self.theme
+        self.note.theme = self.looking.sheet.theme = self.since.theme = self.theme
         self.scene.repaint_all()
 
     def seats(self) -> tuple[SeatLook, ...]:
@@ -270,7 +260,7 @@ class PlayArea(QWidget):
         if choices:
             menu.addSeparator()
         inspect = QAction(tell("inspect"), menu)
-        inspect.triggered.connect(lambda: self.show_inspection_of(handle))
+        inspect.triggered.connect(lambda: self.looking.now(handle))
         menu.addAction(inspect)
         found = self.inspection_of(handle)
         rule = found.rule if found else ""
@@ -332,13 +322,13 @@ class PlayArea(QWidget):
 
     def _forget_person(self) -> None:
         """Take back everything that was shown or said for the person who sat here."""
-        self._hide_inspection()
+        self.looking.nothing()
         self.note.hide()
         self.ask.dismiss()
         self.controller.escape()
         self.scene.show_focus("")
         self.scene.mark(frozenset())
-        self.canvas.setAccessibleName(tell("table"))
+        name_table(self.canvas, "")
 
     def _place_curtain(self) -> None:
         rect = self.rect()
@@ -368,66 +358,18 @@ class PlayArea(QWidget):
 
     # -- looking closer ----------------------------------------------------------------------------------------
 
-    def inspect(self, id_: str) -> None:
-        """Show ``id_`` in the inspector soon; an empty id hides a sheet and leaves a panel as it is."""
-        self._inspect_id = id_
-        if id_:
-            self._inspect.start()
-        else:
-            self._inspect.stop()
-            self.sheet.hide()
-
     def inspection_of(self, handle: str) -> Inspection | None:
         """What the table says of ``handle``."""
-        if self.view is None or not handle:
+        if self.view is None or self.session is None or not handle:
             return None
         return self.layout_of_table.inspect(handle, self.view, self.seats())
 
-    def show_inspection_of(self, handle: str) -> None:
-        """Show ``handle`` in the inspector at once."""
-        self._inspect_id = handle
-        self._show_inspection()
-
-    def _show_inspection(self) -> None:
-        found = self.inspection_of(self._inspect_id)
-        if found is None:
-            return
-        self.inspection.emit(found)
-        if self.use_sheet:
-            self._open_sheet(found)
-
-    def _open_sheet(self, found: Inspection) -> None:
-        """Open the inspector beside what it explains, never over it."""
-        self.sheet.show_inspection(found)
-        rect = self.canvas.mapFromScene(self.scene.rect_of(self._inspect_id)).boundingRect()
-        wide = 320
-        tall = min(round(self.sheet.wanted_height(wide - 60)) + 60, self.height())
-        left = rect.right() + 4 if rect.right() + wide + 4 < self.width() else rect.left() - wide - 4
-        top = min(max(0, rect.center().y() - tall // 2), self.height() - tall)
-        self.sheet.setGeometry(max(0, left), top, wide, tall)
-        self.sheet.show()
-        self.sheet.raise_()
-
-    def _hide_inspection(self) -> None:
-        self._inspect.stop()
-        self.sheet.hide()
-        self.inspection.emit(None)
-
     def _announce(self, spot: str) -> None:
         """Tell a screen reader what has the keyboard."""
-        from PySide6.QtGui import QAccessible, QAccessibleEvent
-
-        handle = self.controller.handle_at(spot)
-        name = self.catalogue.word(handle) if self.catalogue and handle else ""
-        grip = self.scene.grip
-        if grip.held and handle in grip.lit:
-            held = self.catalogue.word(grip.held) if self.catalogue else grip.held
-            name = tell("focus.target", name=name, held=held)
-        elif grip.affordances.can_act(handle):
-            name = tell("focus.act", name=name)
-        self.announced.emit(name)
-        self.canvas.setAccessibleName(f"{tell('table')}. {name}" if name else tell("table"))
-        QAccessible.updateAccessibility(QAccessibleEvent(self.canvas, QAccessible.Event.NameChanged))
+        if self.catalogue is not None:
+            words = focus_words(self.controller.handle_at(spot), self.scene.grip, self.catalogue)
+            self.announced.emit(words)
+            name_table(self.canvas, words)
 
     # -- keys --------------------------------------------------------------------------------------------------
 
@@ -462,7 +404,7 @@ class PlayArea(QWidget):
 
     def ask_rule(self) -> None:
         """Open the rules at the thing that has the keyboard or the cursor."""
-        found = self.inspection_of(self.scene.focus or self._inspect_id)
+        found = self.inspection_of(self.scene.focus or self.looking.handle)
         self.rule_asked.emit(found.rule if found else "")
 
     def escape(self) -> bool:
@@ -470,13 +412,6 @@ class PlayArea(QWidget):
         if self.ask.dismiss() or self.since.dismiss() or self.controller.escape():
             return True
         return self.session is not None and self.session.back()
-
-    def speak(self, words: str) -> None:
-        """Let a screen reader say ``words``, when one is listening."""
-        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
-        if words and QAccessible.isActive():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.canvas, words))
 
 
 CURTAIN_TOP = 0.585

@@ -216,7 +216,7 @@ def _moments(stage: Stage) -> Iterator[Path]:
     item = play.scene.item_of(choice.source)
     assert item is not None
     play.scene.hover(item, True)
-    play.show_inspection_of(item.entity.id)
+    play.looking.now(item.entity.id)
     yield stage.shoot("hover")
     play.scene.hover(item, False)
     play.scene.take(item)

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from paxtable.engine.codec import fingerprint
 from paxtable.engine.match import Match
+from paxtable.ui import geometry
+from paxtable.ui.export import write_log
 from paxtable.ui.scene.grammar import read
 from paxtable.ui.scene.table_scene import on_table
 from tests.ui.tabletop import Tabletop, game
@@ -242,7 +244,7 @@ def test_nothing_is_alive_at_rest(top: Tabletop):
     top.drag(buy.source, buy.dest)
     QTest.qWait(400)
     assert not top.scene.animator.running
-    assert not top.window.play._inspect.isActive()
+    assert not top.window.play.looking.timer.isActive()
     assert not top.canvas._crisp.isActive()
 
 
@@ -283,12 +285,12 @@ def test_panels_are_where_they_were(qtbot: QtBot):
     window.docks["seats"].setFloating(True)
     window.docks["log"].hide()
     top.settle()
-    window.keep_geometry()
+    geometry.keep(window, window.settings)
     settings = top.settings
     top.close()
     again = Tabletop(game())
     again.window.settings.set(layout=dict(settings.values.layout))
-    again.window.restore_geometry()
+    geometry.restore(again.window, again.window.settings)
     again.settle()
     assert again.window.docks["seats"].isFloating()
     assert again.window.docks["log"].isHidden()
@@ -303,7 +305,7 @@ def test_a_window_larger_than_its_screen_is_fitted_g5(qtbot: QtBot):
     top = Tabletop(game())
     top.window.resize(5000, 4000)
     top.window.move(-3000, 9000)
-    top.window.fit_on_screen()
+    geometry.fit_on_screen(top.window)
     room = top.window.screen().availableGeometry()
     least = top.window.minimumSize()
     assert top.window.width() <= max(room.width(), least.width())
@@ -312,10 +314,34 @@ def test_a_window_larger_than_its_screen_is_fitted_g5(qtbot: QtBot):
 
 
 def test_the_log_is_written_as_text_and_html_g45(top: Tabletop, tmp_path):  # type: ignore[no-untyped-def]
-    lines = [line.text for line in top.window.rail.log_model.lines]
-    assert top.window.write_log(tmp_path / "log.txt") == ""
+    lines = top.window.rail.log_model.lines
+    assert write_log(lines, "A game", tmp_path / "log.txt") == ""
     text = (tmp_path / "log.txt").read_text()
-    assert all(line in text for line in lines)
-    assert top.window.write_log(tmp_path / "log.html") == ""
-    assert "<h1>" in (tmp_path / "log.html").read_text()
-    assert top.window.write_log(tmp_path / "no" / "log.txt") != ""
+    assert all(line.text in text for line in lines)
+    assert write_log(lines, "A game", tmp_path / "log.html") == ""
+    assert "<h1>A game</h1>" in (tmp_path / "log.html").read_text()
+    assert str(tmp_path / "no") in write_log(lines, "A game", tmp_path / "no" / "log.txt")
+
+
+def test_panels_that_nobody_moved_follow_the_design(qtbot: QtBot):
+    top = Tabletop(game("hb"))
+    top.window.close_game()
+    assert "docks" not in top.settings.values.layout
+    top.window.open_match(game("hbbbb"))
+    top.settle()
+    view = top.window.rail.seats_view
+    assert view.height() >= view.wanted_height() - 4
+    top.close()
+
+
+def test_panels_that_were_moved_stay_so_in_the_next_game(qtbot: QtBot):
+    top = Tabletop(game("hb"))
+    top.window.docks["log"].hide()
+    top.settle()
+    top.window.close_game()
+    assert top.window.docks["seats"].isHidden()
+    top.window.open_match(game("hb"))
+    top.settle()
+    assert top.window.docks["log"].isHidden()
+    assert not top.window.docks["seats"].isHidden()
+    top.close()

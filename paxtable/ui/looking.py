@@ -1,0 +1,83 @@
+"""Looking closer: what is under the cursor or has the keyboard is explained, in the panel or in a sheet beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from paxtable.ui.panels.inspector import Inspector
+from paxtable.ui.scene.arrangement import Inspection
+from paxtable.ui.scene.canvas import TableCanvas
+
+AFTER_MS = 150
+SHEET_WIDE = 320
+SHEET_EDGES = 60
+"""What a sheet needs beside its content: shadow and padding."""
+
+Explain: TypeAlias = "Callable[[str], Inspection | None]"
+
+
+class Looking(QObject):
+    """Shows inspections. ``found`` gives one, or None when nothing is to be shown; ``explain`` asks the table."""
+
+    found = Signal(object)
+
+    def __init__(self, canvas: TableCanvas, explain: Explain, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.canvas = canvas
+        self.explain = explain
+        self.use_sheet = False
+        self.handle = ""
+        self.sheet = Inspector(canvas.table.store, parent)
+        self.sheet.as_sheet = True
+        self.sheet.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.sheet.hide()
+        self.timer = QTimer(self)
+        self.timer.setSingleShot(True)
+        self.timer.setInterval(AFTER_MS)
+        self.timer.timeout.connect(self._show)
+
+    def soon(self, handle: str) -> None:
+        """Show ``handle`` after a moment; an empty one hides a sheet and leaves a panel as it is."""
+        self.handle = handle
+        if handle:
+            self.timer.start()
+        else:
+            self.timer.stop()
+            self.sheet.hide()
+
+    def now(self, handle: str) -> None:
+        """Show ``handle`` at once."""
+        self.handle = handle
+        self._show()
+
+    def nothing(self) -> None:
+        """Show nothing anywhere: another person sits down, or the game is left."""
+        self.timer.stop()
+        self.sheet.hide()
+        self.handle = ""
+        self.found.emit(None)
+
+    def _show(self) -> None:
+        inspection = self.explain(self.handle)
+        if inspection is None:
+            return
+        self.found.emit(inspection)
+        if self.use_sheet:
+            self._open_sheet(inspection)
+
+    def _open_sheet(self, inspection: Inspection) -> None:
+        """Open the sheet beside what it explains, never over it."""
+        sheet, canvas = self.sheet, self.canvas
+        sheet.show_inspection(inspection)
+        thing = canvas.mapFromScene(canvas.table.rect_of(self.handle)).boundingRect()
+        tall = min(round(sheet.wanted_height(SHEET_WIDE - SHEET_EDGES)) + SHEET_EDGES, canvas.height())
+        beside = thing.right() + 4
+        left = beside if beside + SHEET_WIDE < canvas.width() else thing.left() - SHEET_WIDE - 4
+        top = min(max(0, thing.center().y() - tall // 2), canvas.height() - tall)
+        sheet.setGeometry(max(0, left), top, SHEET_WIDE, tall)
+        sheet.show()
+        sheet.raise_()
