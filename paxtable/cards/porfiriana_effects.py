@@ -12,74 +12,92 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct, field
 
-Prestige: TypeAlias = Literal["loyalty", "revolution", "command", "outrage"]
-Faction: TypeAlias = Literal["federal", "american", "local", "rebel"]
-District: TypeAlias = Literal["sonora", "chihuahua", "america"]
-Regime: TypeAlias = Literal["pax", "intervention", "martial", "anarchy"]
-Access: TypeAlias = Literal["foot", "mule", "rail"]
-CardType: TypeAlias = Literal[
-    "hacendado",
-    "regime",
-    "topple",
-    "headline",
-    "enterprise",
-    "partner",
-    "troop",
-    "orange",
-    "black",
-    "public",
-    "successor",
+Prestige: TypeAlias = Annotated[Literal["loyalty", "revolution", "command", "outrage"], Meta(title="kind of prestige")]
+Faction: TypeAlias = Annotated[Literal["federal", "american", "local", "rebel"], Meta(title="faction")]
+District: TypeAlias = Annotated[Literal["sonora", "chihuahua", "america"], Meta(title="district")]
+Regime: TypeAlias = Annotated[Literal["pax", "intervention", "martial", "anarchy"], Meta(title="regime")]
+Access: TypeAlias = Annotated[Literal["foot", "mule", "rail"], Meta(title="access level")]
+CardType: TypeAlias = Annotated[
+    Literal[
+        "hacendado",
+        "regime",
+        "topple",
+        "headline",
+        "enterprise",
+        "partner",
+        "troop",
+        "orange",
+        "black",
+        "public",
+        "successor",
+    ],
+    Meta(title="card type"),
 ]
-Role: TypeAlias = Literal["plain", "newspaper", "spy", "general", "governor", "monopoly"]
-Kind: TypeAlias = Literal[
-    "mine",
-    "bank",
-    "smelter",
-    "ranch",
-    "plantation",
-    "railroad",
-    "gun_store",
-    "business",
-    "oil_refinery",
+Role: TypeAlias = Annotated[Literal["plain", "newspaper", "spy", "general", "governor", "monopoly"], Meta(title="role")]
+Kind: TypeAlias = Annotated[
+    Literal[
+        "mine",
+        "bank",
+        "smelter",
+        "ranch",
+        "plantation",
+        "railroad",
+        "gun_store",
+        "business",
+        "oil_refinery",
+    ],
+    Meta(title="kind of enterprise"),
 ]
-ActionName: TypeAlias = Literal[
-    "play_card",
-    "buy_market",
-    "buy_public",
-    "sell",
-    "redeploy",
-    "buy_land",
-    "connect",
-    "police",
-    "speculate",
+ActionName: TypeAlias = Annotated[
+    Literal[
+        "play_card",
+        "buy_market",
+        "buy_public",
+        "sell",
+        "redeploy",
+        "buy_land",
+        "connect",
+        "police",
+        "speculate",
+    ],
+    Meta(title="action"),
 ]
-Who: TypeAlias = Literal["actor", "owner", "victim", "player", "each_player", "each_opponent", "richest", "poorest"]
-Zone: TypeAlias = Literal["enterprise", "partner", "troop", "hacendado", "player", "market", "hand"]
-Side: TypeAlias = Literal["any", "self", "opponent", "victim", "player"]
-Shield: TypeAlias = Literal[
-    "orange", "black", "strife", "nationalization", "assassination", "conspiracy", "slave_revolt", "upkeep"
+Who: TypeAlias = Annotated[
+    Literal["actor", "owner", "victim", "player", "each_player", "each_opponent", "richest", "poorest"],
+    Meta(title="word for a player"),
 ]
-Moment: TypeAlias = Literal[
-    "troop_played",
-    "enterprise_played",
-    "partner_played",
-    "orange_played",
-    "black_played",
-    "headline_played",
-    "card_bought",
-    "card_sold",
-    "connection_built",
-    "land_bought",
-    "extorted",
-    "sacked",
-    "revolt",
-    "regime_becomes",
-    "depression_starts",
-    "depression_ends",
-    "topple_failed",
-    "turn_start",
-    "income",
-    "jailed",
+Zone: TypeAlias = Annotated[
+    Literal["enterprise", "partner", "troop", "hacendado", "player", "market", "hand"], Meta(title="zone")
+]
+Side: TypeAlias = Annotated[Literal["any", "self", "opponent", "victim", "player"], Meta(title="side")]
+Shield: TypeAlias = Annotated[
+    Literal["orange", "black", "strife", "nationalization", "assassination", "conspiracy", "slave_revolt", "upkeep"],
+    Meta(title="immunity"),
+]
+Moment: TypeAlias = Annotated[
+    Literal[
+        "troop_played",
+        "enterprise_played",
+        "partner_played",
+        "orange_played",
+        "black_played",
+        "headline_played",
+        "card_bought",
+        "card_sold",
+        "connection_built",
+        "land_bought",
+        "extorted",
+        "sacked",
+        "revolt",
+        "regime_becomes",
+        "depression_starts",
+        "depression_ends",
+        "topple_failed",
+        "turn_start",
+        "income",
+        "jailed",
+    ],
+    Meta(title="moment"),
 ]
 Count: TypeAlias = Annotated[int, Meta(ge=1)]
 Number: TypeAlias = Annotated[int, Meta(ge=0)]
