@@ -10,7 +10,7 @@ from paxtable.ui.paint.steam_icons import action_icon
 from paxtable.ui.paint.steam_palette import GOODS, palette
 from paxtable.ui.paint.steam_pieces import cube
 from paxtable.ui.paint.steam_tile import tile
-from paxtable.ui.scene.arrangement import Inspection, InspectionLine, Picture
+from paxtable.ui.scene.arrangement import Inspection, InspectionLine, Picture, SeatLook
 from paxtable.ui.tables.steam.tray import shapes, stock_left
 from paxtable.ui.tables.steam.words import has, name, say
 
@@ -28,7 +28,7 @@ RULES = {
 }
 
 
-def inspection(handle: str, view: TableView) -> Inspection | None:
+def inspection(handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
     """The inspection of a thing or place; None when there is nothing to say."""
     entity = view.entities.get(handle) or next((e for e in view.entities.values() if e.name == handle), None)
     if entity is not None:
@@ -42,7 +42,7 @@ def inspection(handle: str, view: TableView) -> Inspection | None:
         empty = place.kind == "hex" and not view.at(place.id)
         return None if empty else _hex(place, view)
     if place.kind == "action":
-        return _action(place)
+        return _action(place, seats)
     return None
 
 
@@ -122,13 +122,14 @@ def _hex(place: Place, view: TableView) -> Inspection:
     return Inspection(title, None, 1.0, facts, tuple(lines), RULES.get(place.kind, ""))
 
 
-def _action(place: Place) -> Inspection:
+def _action(place: Place, seats: tuple[SeatLook, ...]) -> Inspection:
     action = place.id.partition(":")[2]
     lines = [InspectionLine("", say(f"action.{action}"), "", True)] if has(f"action.{action}") else []
     state = str(place.fact("state"))
     if state == "taken":
         by = place.fact("by", -1)
-        lines.append(InspectionLine("", say("taken", who=f"{int(by) + 1}" if isinstance(by, int) else "")))
+        who = seats[by].name if isinstance(by, int) and 0 <= by < len(seats) else "?"
+        lines.append(InspectionLine("", say("taken", who=who)))
     else:
         lines.append(InspectionLine("", say({"blocked": "blocked", "never": "never"}.get(state, "free"))))
 

@@ -73,7 +73,7 @@ class SteamTable:
 
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of ``handle``."""
-        return inspection(handle, view)
+        return inspection(handle, view, seats)
 
 
 TABLE = SteamTable()
