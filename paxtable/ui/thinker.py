@@ -78,7 +78,5 @@ class Thinker(QObject):
         """End the process."""
         self._ticket += 1
         if self._pool is not None:
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
