@@ -60,7 +60,7 @@ def _sell(s: Porfiriana, seat: int, c: Choice) -> None:
     else:
         pieces.to_discard(s, card)
         keep_books(s, seat)
-    money.move(s, money.POOL, seat, gold)
+    money.move(s, money.POOL, seat, gold, told=True)
 
 
 class Sale(Script, kw_only=True):

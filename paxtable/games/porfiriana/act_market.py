@@ -72,7 +72,7 @@ def pay_speculator(s: Porfiriana, seat: int, card: str, price: int) -> None:
     it. ``seat`` -1 pays from the pool: Díaz buys (L1)."""
     owner = s.spec.get(card, NONE)
     if owner in (NONE, seat):
-        money.move(s, seat, money.POOL, price)
+        money.move(s, seat, money.POOL, price, told=True)
         return
     if money.move(s, seat, owner, price):
         extra = s.table.total(owner, "speculate_gold")

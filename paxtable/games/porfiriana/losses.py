@@ -185,7 +185,7 @@ class Retreat(Frame, kw_only=True):
         side = pieces.side_for(s, self.seat, facts.faction(piece))
         if side:
             pieces.flip(s, self.seat, side)
-        money.move(s, self.seat, money.POOL, c.amount)
+        money.move(s, self.seat, money.POOL, c.amount, told=True)
         pieces.put(s, piece, ARMY)
         s.say("retreat", self.seat, {"troop": f"card:{self.troop}", "gold": c.amount})
 

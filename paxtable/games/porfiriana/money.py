@@ -15,9 +15,10 @@ from paxtable.games.porfiriana.state import ARMY, COLUMNS, NONE, Piece, Porfiria
 POOL = -1
 
 
-def move(s: Porfiriana, source: int, dest: int, amount: int) -> int:
+def move(s: Porfiriana, source: int, dest: int, amount: int, *, told: bool = False) -> int:
     """Move gold from a seat or the pool to a seat or the pool, at most what the source has. Díaz has and takes none:
-    what he would get goes to the pool (L2). Returns the gold that moved."""
+    what he would get goes to the pool (L2). ``told`` says that a line of the log has told it already. Returns the gold
+    that moved."""
     if source != POOL:
         if source == s.diaz:
             return 0
@@ -30,6 +31,8 @@ def move(s: Porfiriana, source: int, dest: int, amount: int) -> int:
         s.seats[source].gold -= amount
     if dest != POOL:
         s.seats[dest].gold += amount
+    if told and POOL in (source, dest):
+        return amount
     if source == POOL:
         s.say("gold.gain", dest, {"gold": amount})
     elif dest == POOL:

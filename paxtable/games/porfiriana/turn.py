@@ -215,7 +215,7 @@ def _income(s: Porfiriana, script: Turn) -> None:
     s.phase = "D4"
     seat = script.player
     s.say("income", seat, {"gold": facts.income(s, seat)})
-    money.move(s, money.POOL, seat, facts.income(s, seat))
+    money.move(s, money.POOL, seat, facts.income(s, seat), told=True)
     fire(s, "income", seat, owner=seat)
 
 

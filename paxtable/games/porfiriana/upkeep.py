@@ -60,7 +60,7 @@ def _pay(s: Porfiriana, script: Upkeep) -> None:
         script.goto("ask")
         return
     s.say("upkeep", script.player, {"gold": cost})
-    money.move(s, script.player, money.POOL, cost)
+    money.move(s, script.player, money.POOL, cost, told=True)
 
 
 Upkeep.steps = {"ask": _ask, "discard": _discard, "pay": _pay}
