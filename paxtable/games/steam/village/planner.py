@@ -7,9 +7,11 @@ solver plans again after every draw.
 
 from __future__ import annotations
 
+import heapq
 import itertools
 from collections.abc import Iterator
 from math import comb
+from typing import TypeAlias
 
 from paxtable.games.steam.income import reduction
 from paxtable.games.steam.shares import DOLLARS_PER_SHARE
@@ -30,6 +32,9 @@ from paxtable.games.steam.village.nodes import (
     bits,
 )
 
+Scheme: TypeAlias = "tuple[float, int, tuple[int, ...], tuple[Drop, ...], bool]"
+"""A quick figure, the missing links as a mask, links in advance, deliveries, whether the locomotive is improved."""
+
 WON = 1000.0
 PRICE = 4.5
 """What a link costs on average, in dollars."""
@@ -45,6 +50,7 @@ class Planner:
         self.required = [village.required(difficulty, site) for site in range(len(village.sites))]
         self.cost, self.cheap = village.file.link_cost.normal, village.file.link_cost.engineer
         self.width, self.tries = width, tries
+        self._sites: dict[tuple[int, int, int, int], list[Placing]] = {}
         self._pairs: dict[tuple[int, int], dict[tuple[int, int, int], tuple[float, Way] | None]] = {}
         self._outlooks: dict[tuple[int, int, tuple[Item, ...], tuple[int, ...]], Outlook] = {}
 
@@ -55,6 +61,7 @@ class Planner:
         if len(self._outlooks) > MOST_REMEMBERED:
             self._outlooks.clear()
             self._pairs.clear()
+            self._sites.clear()
         layer: list[tuple[Node, RoundPlan]] = [(node, RoundPlan())]
         champion: tuple[RoundPlan, float] = (RoundPlan(), -1e9)
         first = True
@@ -77,9 +84,10 @@ class Planner:
         """The plans of one round that look best, what comes of them, and how good that is."""
         for action in self._actions(node, limits):
             reach = min(node.locomotive + (action == "locomotive" and not limits.action), MAX_LOCOMOTIVE)
-            ranked = sorted(self._schemes(node, reach, action, limits), key=lambda entry: -entry[0])
-            for _, plan in ranked[: self.tries]:
-                yield from self._played(node, plan._replace(action=action), reach, limits)
+            schemes = heapq.nlargest(self.tries, self._schemes(node, reach, action, limits), key=_figure)
+            for _, mask, extra, drops, upgrade in schemes:
+                plan = RoundPlan(action=action, links=(*bits(mask), *extra), drops=drops, upgrade=upgrade)
+                yield from self._played(node, plan, reach, limits)
 
     def _actions(self, node: Node, limits: Limits) -> list[str]:
         if limits.action:
@@ -93,21 +101,23 @@ class Planner:
 
     # -- what can be done in a round -------------------------------------------------------------------------------
 
-    def _schemes(self, node: Node, reach: int, action: str, limits: Limits) -> Iterator[tuple[float, RoundPlan]]:
+    def _schemes(self, node: Node, reach: int, action: str, limits: Limits) -> Iterator[Scheme]:
         """Deliveries that fit together with the links they need, and a quick figure for each."""
-        cost = self.cheap if action == "engineer" else self.cost
+        cheap = action == "engineer"
+        price = 0.25 * (self.cheap if cheap else self.cost)
+        bonus = (2.5 if cheap else 0.5) - price
         wanted = self.outlook(node).wanted & ~node.built
         for drops, mask, upgrade in self._deliveries(node, reach, limits):
             count = mask.bit_count()
-            income = sum(drop.way.length for drop in drops)
-            value = 10 * len(drops) + income * 0.5 - count * cost * 0.25 + 2 * upgrade
-            yield value, RoundPlan(links=bits(mask), drops=drops, upgrade=upgrade)
+            value = 10 * len(drops) - count * price + 2 * upgrade
+            for drop in drops:
+                value += 0.5 * drop[1][2]
+            yield value, mask, (), drops, upgrade
             spare = limits.links - count
-            more = bits(wanted & ~mask)
-            if spare > 0 and more and (action == "engineer" or not drops):
-                for extra in itertools.combinations(more[:5], min(spare, len(more))):
-                    value_ = value - 0.25 * cost * len(extra) + (2.5 if action == "engineer" else 0.5) * len(extra)
-                    yield value_, RoundPlan(links=(*bits(mask), *extra), drops=drops, upgrade=upgrade)
+            if spare > 0 and (cheap or not drops):
+                more = bits(wanted & ~mask)[:5]
+                for extra in itertools.combinations(more, min(spare, len(more))) if more else ():
+                    yield value + bonus * len(extra), mask, extra, drops, upgrade
 
     def _deliveries(self, node: Node, reach: int, limits: Limits) -> Iterator[tuple[tuple[Drop, ...], int, bool]]:
         """No, one or two deliveries, the links they miss, and whether a move improves the locomotive."""
@@ -157,7 +167,8 @@ class Planner:
 
     def _missing_at(self, need: tuple[int, ...], site: int) -> int:
         """How many presents that count a site still wants."""
-        open_houses = sum(mask >> site & 1 for mask in need)
+        a, b, c, d, e = need
+        open_houses = (a >> site & 1) + (b >> site & 1) + (c >> site & 1) + (d >> site & 1) + (e >> site & 1)
         return self.required[site] - (self.atlas.sizes[site] - open_houses) if open_houses else 0
 
     # -- playing a round -------------------------------------------------------------------------------------------
@@ -238,6 +249,10 @@ class Planner:
 
     def _starts(self, node: Node, colour: int, house: int) -> list[Placing]:
         """The two best sites for a present that is to go to ``house``: on built links, and far for the income."""
+        key = (node.built, node.locomotive, colour, house)
+        known = self._sites.get(key)
+        if known is not None:
+            return known
         found: dict[int, tuple[int, int]] = {}
         for start, ways in enumerate(self.atlas.between[colour]):
             for way in ways.get(house, ()):
@@ -245,7 +260,8 @@ class Planner:
                     figure = (-(way.mask & ~node.built).bit_count(), way.length)
                     found[start] = max(found.get(start, (-9, 0)), figure)
         ranked = sorted(found, key=lambda start: found[start], reverse=True)
-        return [Placing(colour, start) for start in ranked[:2]]
+        self._sites[key] = [Placing(colour, start) for start in ranked[:2]]
+        return self._sites[key]
 
     # -- judging ---------------------------------------------------------------------------------------------------
 
@@ -335,3 +351,7 @@ class Planner:
             if best is None or figure < best[0]:
                 best = (figure, way)
         return best
+
+
+def _figure(scheme: Scheme) -> float:
+    return scheme[0]
