@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from paxtable.engine.choice import Choice, Facts
 from paxtable.engine.frame import Frame
+from paxtable.engine.standings import Standings
 from paxtable.engine.state import State
 from paxtable.engine.view import TableView
 
@@ -66,7 +67,8 @@ class GameSpec:
     are questions of chance); the caller settles it. ``view``, ``determinise``, ``audit`` are the contract of
     ``docs/architecture.md``; ``name_of(handle)`` is the display name of a card, region or other handle;
     ``reasons(state, seat, choice)`` scores a choice for the ``priorities`` bot;
-    ``result(state)`` tells the end (winners, points) for logs and simulations;
+    ``result(state)`` tells the end (winners, points) for logs and simulations, ``standings(state)`` the same for a
+    person: why it ended, the seats in order, what broke a tie;
     ``preview(state, choice)`` tells what a legal choice would cost and bring, as codes and facts of sentences
     (``<game>.preview.<code>``), for the note at a drop before it is made;
     ``solver(state)`` is the answer of a player that plans the whole game, for hints and *Show me how*, where the game
@@ -95,6 +97,7 @@ class GameSpec:
     preview: Callable[[Any, Choice], list[tuple[str, Facts]]] | None = None
     solver: Callable[[Any], Choice] | None = None
     timings: Callable[[], tuple[Timing, ...]] | None = None
+    standings: Callable[[Any], Standings] | None = None
 
     def defaults(self) -> dict[str, str]:
         """The default value of every option."""

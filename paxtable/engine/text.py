@@ -84,6 +84,10 @@ class Catalogue:
         """Why a bot chose."""
         return self._say("reason", reason.code, reason.facts)
 
+    def result(self, code: str, facts: Facts | None = None) -> str:
+        """A sentence or a heading of the account of the end."""
+        return self._say("result", code, facts)
+
     # -- sentences -----------------------------------------------------------------------------------------------
 
     def word(self, fact: Fact) -> str:

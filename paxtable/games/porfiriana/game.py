@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paxtable.engine.game import Coverage, GameSpec, Option
+from paxtable.engine.standings import Remark, Row, Standings, ranked
 from paxtable.games.porfiriana import coverage, facts
 from paxtable.games.porfiriana.audit import audit
 from paxtable.games.porfiriana.determinise import determinise
@@ -31,6 +32,25 @@ def result(s: Porfiriana) -> dict[str, object]:
     }
 
 
+def standings(s: Porfiriana) -> Standings:
+    """How the game was won (K4, K5, L5): by prestige of the kind that a Topple counts, or by gold, then income, then
+    these points; several who topple together compare gold the same way."""
+    kind = facts.prestige_kind(s)
+    how, _, toppled = s.how.partition(":")
+    people = [seat for seat in range(len(s.seats)) if seat != s.diaz]
+    rows = []
+    for seat in people:
+        points, gold, income = facts.points(s, seat)[kind], s.seats[seat].gold, facts.income(s, seat)
+        cells = (gold, income, points) if how == "gold" else (points, gold, income)
+        rows.append(Row(seat, cells, (points,) if how == "topple" else (gold, income, points)))
+    compared = ("gold", "income", "prestige")
+    columns = compared if how == "gold" else ("prestige", "gold", "income")
+    why: Remark = (how or "running", {"kind": toppled or kind})
+    length: Remark = ("length", {"turns": s.turn})
+    rest = ("prestige",) if how == "topple" else compared
+    return Standings(why, columns, ranked(rows, tuple(s.winners)), rest, length=length)
+
+
 SPEC = GameSpec(
     id="porfiriana",
     title="Pax Porfiriana",
@@ -45,6 +65,7 @@ SPEC = GameSpec(
     name_of=name_of,
     reasons=reasons,
     result=result,
+    standings=standings,
     seat_colours=("red", "blue", "tan", "gray", "black", "purple"),
     options=(Option("era", ("era1", "cristiada", "era2")),),
     rules_file="assets/rules/porfiriana.md",

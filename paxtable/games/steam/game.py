@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from paxtable.engine.game import GameSpec, Option, OptionValues, Timing
+from paxtable.engine.standings import Remark, Row, Standings, ranked
 from paxtable.games.steam import mexico, rounds
 from paxtable.games.steam.audit import audit
 from paxtable.games.steam.frames import FRAMES
 from paxtable.games.steam.names import name_of
+from paxtable.games.steam.preview import preview
 from paxtable.games.steam.reasons import reasons
-from paxtable.games.steam.scoring import score
+from paxtable.games.steam.scoring import POINTS_PER_INCOME, POINTS_PER_SHARE, paths_in_links, score
 from paxtable.games.steam.setup import empty_state
 from paxtable.games.steam.state import SteamState
 from paxtable.games.steam.variation import variation_of
@@ -42,6 +44,20 @@ def result(s: SteamState) -> dict[str, object]:
     }
 
 
+def standings(s: SteamState) -> Standings:
+    """Why the game ended and how the score is made up (AS63 to AS65); on a map with goals, who reached which (M11)."""
+    winners = variation_of(s).winners(s) if s.ended else ()
+    rows = []
+    for seat in range(s.seats):
+        parts = (POINTS_PER_INCOME * s.income[seat], POINTS_PER_SHARE * s.shares[seat], paths_in_links(s, seat))
+        rows.append(Row(seat, (*parts, sum(parts)), (sum(parts),), s.out[seat]))
+    why: Remark = (s.ended or "running", {"rounds": s.round})
+    columns = ("income", "shares", "track", "points")
+    remarks = variation_of(s).remarks(s) if s.ended == "rounds" else ()
+    length: Remark = ("length", {"rounds": s.round})
+    return Standings(why, columns, ranked(rows, winners), ("points",), remarks, length)
+
+
 def hex_game(
     id_: str,
     title: str,
@@ -65,6 +81,8 @@ def hex_game(
         name_of=partial(name_of, home=home),
         reasons=reasons,
         result=result,
+        preview=preview,
+        standings=standings,
         seat_colours=SEAT_COLOURS,
         options=(Option("map", ()),),
         rules_file="assets/rules/steam.md",

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Chance, Frame, Script, StepFunction
+from paxtable.engine.standings import Remark
 from paxtable.games.steam.growth import DrawGoods
 from paxtable.games.steam.mapfile import COLOURS
 from paxtable.games.steam.rounds import (
@@ -269,6 +270,17 @@ def winners(s: SteamState) -> tuple[int, ...]:
     return best_scores(s) if len(reached) == 2 else tuple(reached)
 
 
+def remarks(s: SteamState) -> tuple[Remark, ...]:
+    """Who reached the goal and how many goods were in the way of the other (M11)."""
+    found: list[Remark] = []
+    for side, seat in enumerate(s.sides):
+        left = on_map(s, BLACK if side == NATION else RED)
+        colour = "black" if side == NATION else "red"
+        about: Facts = {"seat": f"seat:{seat}", "left": left, "colour": colour}
+        found.append(("goal.missed" if left else "goal.reached", about))
+    return tuple(found)
+
+
 MEXICO = Variation(
     id="mexico",
     script=MexicoGame,
@@ -279,5 +291,6 @@ MEXICO = Variation(
     may_move=may_move,
     dice=dice_per_colour,
     winners=winners,
+    remarks=remarks,
 )
 add_variation(MEXICO)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from paxtable.engine.choice import Refusal
 from paxtable.engine.frame import Script
+from paxtable.engine.standings import Remark
 from paxtable.games.steam.state import SteamState
 
 ACTIONS = (
@@ -25,7 +26,8 @@ ACTIONS = (
 class Variation:
     """``payment(s, seat, place, places, bid)`` in dollars when ``seat`` takes ``place`` of ``places`` (AS11);
     ``tile_limit(s, seat)`` (AS40); ``may_found(s, seat, new city)`` (AS48) and ``may_move(s, seat, colour)`` (AS51)
-    give a refusal or None; ``dice(s)`` how many of each colour (AS62); ``winners(s)`` at the end (AS64)."""
+    give a refusal or None; ``dice(s)`` how many of each colour (AS62); ``winners(s)`` at the end (AS64),
+    ``remarks(s)`` what else decided it."""
 
     id: str
     script: type[Script]
@@ -36,6 +38,7 @@ class Variation:
     may_move: Callable[[SteamState, int, int], Refusal | None]
     dice: Callable[[SteamState], int]
     winners: Callable[[SteamState], tuple[int, ...]]
+    remarks: Callable[[SteamState], tuple[Remark, ...]] = lambda s: ()
 
 
 _known: dict[str, Variation] = {}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from paxtable.engine.choice import Facts
 from paxtable.engine.game import GameSpec, Option, OptionValues
+from paxtable.engine.standings import Remark, Row, Standings, ranked
 from paxtable.games.steam.names import word
 from paxtable.games.steam.scoring import POINTS_PER_INCOME, POINTS_PER_SHARE
 from paxtable.games.steam.village.audit import audit
 from paxtable.games.steam.village.board import DIFFICULTIES, find_village
+from paxtable.games.steam.village.preview import preview
 from paxtable.games.steam.village.reasons import reasons
 from paxtable.games.steam.village.rounds import VillageGame
 from paxtable.games.steam.village.setup import empty_village
@@ -44,6 +47,17 @@ def result(s: VillageState) -> dict[str, object]:
     }
 
 
+def standings(s: VillageState) -> Standings:
+    """Won or lost and why, with the figure that compares games (C11, C12)."""
+    parts = (POINTS_PER_INCOME * s.income[0], POINTS_PER_SHARE * s.shares[0], len(s.links))
+    row = Row(0, (f"{progress(s)} / {target(s)}", *parts, sum(parts)), (sum(parts),))
+    facts: Facts = {"count": progress(s), "target": target(s), "rounds": s.round}
+    columns = ("houses", "income", "shares", "links", "points")
+    winners = (0,) if s.ended == "won" else ()
+    length: Remark = ("length", {"rounds": s.round})
+    return Standings((s.ended or "running", facts), columns, ranked([row], winners), ("points",), length=length)
+
+
 def name_of(handle: str) -> str:
     """The display name of a site, link, present or action."""
     village = find_village(HOME)
@@ -72,6 +86,7 @@ SPEC = GameSpec(
     name_of=name_of,
     reasons=reasons,
     result=result,
+    standings=standings,
     seat_colours=COLOURS,
     options=(
         Option("difficulty", DIFFICULTIES),
@@ -81,5 +96,6 @@ SPEC = GameSpec(
     ),
     rules_file="assets/rules/steam.md",
     automata=("solver",),
+    preview=preview,
     solver=best_choice,
 )
