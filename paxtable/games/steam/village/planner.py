@@ -50,6 +50,7 @@ class Planner:
         self.required = [village.required(difficulty, site) for site in range(len(village.sites))]
         self.cost, self.cheap = village.file.link_cost.normal, village.file.link_cost.engineer
         self.width, self.tries = width, tries
+        self.free = FREE._replace(links=village.file.links_per_round)
         self._sites: dict[tuple[int, int, int, int], list[Placing]] = {}
         self._pairs: dict[tuple[int, int], dict[tuple[int, int, int], tuple[float, Way] | None]] = {}
         self._outlooks: dict[tuple[int, int, tuple[Item, ...], tuple[int, ...]], Outlook] = {}
@@ -68,7 +69,7 @@ class Planner:
         while layer and layer[0][0].rounds > 0:
             found: dict[Node, tuple[float, RoundPlan]] = {}
             for parent, opening in layer:
-                for plan, child, value in self.children(parent, limits if first else FREE):
+                for plan, child, value in self.children(parent, limits if first else self.free):
                     if child not in found or found[child][0] < value:
                         found[child] = (value, plan if first else opening)
             ranked = sorted(found.items(), key=lambda entry: -entry[1][0])[: self.width]

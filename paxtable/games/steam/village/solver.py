@@ -58,13 +58,13 @@ def node_of(s: VillageState, *, rounds_done: int = 0) -> Node:
 def limits_of(s: VillageState) -> Limits:
     """What of the present round is still free."""
     frame = s.frames[-1]
+    links = village_of(s).file.links_per_round
     if isinstance(frame, IssueShares):
-        return FREE
+        return FREE._replace(links=links)
     if isinstance(frame, VillageAction):
-        return FREE._replace(shares=False)
+        return FREE._replace(links=links, shares=False)
     if isinstance(frame, BuildLinks):
-        left = village_of(s).file.links_per_round - frame.built
-        return Limits(shares=False, action=s.action, links=left)
+        return Limits(shares=False, action=s.action, links=links - frame.built)
     if isinstance(frame, MovePresents):
         moves = MOVES_PER_ROUND - frame.moved
         return Limits(shares=False, action=s.action, links=0, moves=moves, upgrade=not frame.upgraded)
@@ -119,7 +119,7 @@ class Solver:
         tried.sort(key=lambda entry: -entry[0])
         best, highest = tried[0][2], float("-inf")
         for _, grown, placing in tried[:PLACINGS]:
-            _, value = self.planner.best(grown, FREE)
+            _, value = self.planner.best(grown, self.planner.free)
             if value > highest:
                 best, highest = placing, value
             if value >= WON:
