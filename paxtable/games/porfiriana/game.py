@@ -6,6 +6,7 @@ from paxtable.engine.game import Coverage, GameSpec, Option
 from paxtable.engine.standings import Remark, Row, Standings, ranked
 from paxtable.games.porfiriana import coverage, facts
 from paxtable.games.porfiriana.audit import audit
+from paxtable.games.porfiriana.bench import timings
 from paxtable.games.porfiriana.determinise import determinise
 from paxtable.games.porfiriana.frames import FRAME_TYPES
 from paxtable.games.porfiriana.names import name_of
@@ -70,5 +71,6 @@ SPEC = GameSpec(
     options=(Option("era", ("era1", "cristiada", "era2")),),
     rules_file="assets/rules/porfiriana.md",
     preview=preview,
+    timings=timings,
     coverage=Coverage(coverage.listen, coverage.stop, coverage.vocabulary),
 )

@@ -57,15 +57,28 @@ def _transfer_gold(s: Porfiriana, run: Resolve, step: Step) -> None:
 
 
 def _choice(s: Porfiriana, run: Resolve, step: Step) -> None:
-    """One question a named player; several are asked clockwise, the first one on top of the stack."""
-    seats = [seat for scope in run.scopes() for seat in who(s, step.body.who, scope)]
-    for seat in reversed(seats):
+    """One question a named player; several are asked clockwise, the first one on top of the stack. Each victim's option
+    knows only this victim."""
+    labels = tuple(option.label for option in step.body.options)
+    asked = [(seat, scope.victim) for scope in run.scopes() for seat in who(s, step.body.who, scope)]
+    for seat, victim in reversed(asked):
+        question = OptionChoice(
+            seat=seat,
+            block=run.block,
+            at=run.at - 1,
+            card=run.card,
+            labels=labels,
+            actor=run.actor,
+            owner=run.owner,
+            victims=(victim,) if victim != NONE else (),
+            targets=run.targets,
+            player=run.player,
+        )
         options = affordable(s, seat, step)
         if len(options) == 1:
-            take_option(s, run, step, options[0], seat)
+            take_option(s, question, step, options[0], seat)
         else:
-            labels = tuple(option.label for option in step.body.options)
-            s.push(OptionChoice(seat=seat, block=run.block, at=run.at - 1, card=run.card, labels=labels))
+            s.push(question)
 
 
 def _jail(s: Porfiriana, run: Resolve, step: Step) -> None:

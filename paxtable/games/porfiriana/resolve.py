@@ -156,6 +156,11 @@ class OptionChoice(Frame, kw_only=True):
     at: int
     card: str
     labels: tuple[str, ...]
+    actor: int = NONE
+    owner: int = NONE
+    victims: tuple[int, ...] = ()
+    targets: tuple[str, ...] = ()
+    player: int = NONE
 
     def candidates(self, s: Porfiriana) -> Iterable[Choice]:
         """The options, in order."""
@@ -173,11 +178,7 @@ class OptionChoice(Frame, kw_only=True):
     def apply(self, s: Porfiriana, c: Choice) -> None:
         """Run the operations of the option."""
         s.frames.pop()
-        below = s.frames[-1]
-        assert isinstance(below, Resolve)
-        below.picked = (c.source.rsplit(":", 1)[1],)
-        take_option(s, below, BLOCKS[self.block][self.at], int(below.picked[0]), self.seat)
-        below.picked = ()
+        take_option(s, self, BLOCKS[self.block][self.at], int(c.source.rsplit(":", 1)[1]), self.seat)
 
     def prompt(self, s: Porfiriana) -> tuple[str, Facts]:
         """Which card asks."""
@@ -193,13 +194,13 @@ def affordable(s: Porfiriana, seat: int, step: Step) -> list[int]:
     return [i for i, option in enumerate(options) if option.need_gold is None or option.need_gold <= gold]
 
 
-def take_option(s: Porfiriana, run: Resolve, step: Step, index: int, seat: int) -> None:
+def take_option(s: Porfiriana, run: Resolve | OptionChoice, step: Step, index: int, seat: int) -> None:
     """Run the block of an option, with the rest of the context."""
     s.say("option", seat, {"card": f"card:{run.card}", "label": step.body.options[index].label})
     s.push(branch(run, step.blocks[index]))
 
 
-def branch(run: Resolve, block: str, player: int | None = None) -> Resolve:
+def branch(run: Resolve | OptionChoice, block: str, player: int | None = None) -> Resolve:
     """A block inside a block, with the same context."""
     return Resolve(
         block=block,

@@ -132,6 +132,18 @@ def test_choice_offers_what_can_be_paid(d: Desk, gold: int, options: int) -> Non
     assert d.gold(1) == gold
 
 
+def test_a_choice_of_several_players_is_asked_of_each() -> None:
+    d = Desk(3)
+    pay = {"label": "pay", "ops": [{"pay_gold": {"who": "victim", "amount": 2}}], "need_gold": 2}
+    take = {"label": "take", "ops": [{"gain_gold": {"who": "victim", "amount": 1}}]}
+    run(d, {"choice": {"who": "victim", "options": [pay, take]}}, victims=(1, 2))
+    assert (d.asked, d.question) == (1, "option")
+    d.do("option", "option:test/block:0:0")
+    assert d.asked == 2
+    d.do("option", "option:test/block:0:1")
+    assert [d.gold(seat) for seat in range(3)] == [20, 18, 21]
+
+
 def test_losing_partners_and_troops(d: Desk) -> None:
     d.par(1, "pp-003")
     d.ent(1, SILVER)
