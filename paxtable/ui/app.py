@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -232,28 +233,36 @@ def smoke(match: Match, began: float | None = None) -> int:
 
     ``began`` is the ``time.perf_counter()`` of the start.
     """
+    begin = time.perf_counter() if began is None else began
+
+    def told(platform: str) -> None:
+        print(f"painted_ms {(time.perf_counter() - begin) * 1000:.0f} {platform}", flush=True)
+
+    return 0 if paint_once(match, told) else 1
+
+
+def paint_once(match: Match, painted: Callable[[str], None]) -> bool:
+    """Show the table of ``match`` until it is painted, then call ``painted`` with the platform's name; whether it was
+    painted at all."""
     from paxtable.ui.session import GameSession
 
-    begin = time.perf_counter() if began is None else began
     app = application()
     program = Program(Settings(None))
     program.remember_pictures()
     window = program.window
-    window.open_session(GameSession(match, program.settings, None, window))
-    if window.session is not None:
-        window.session.paused = True
+    session = GameSession(match, program.settings, None, window)
+    session.paused = True
+    window.open_session(session)
     window.show()
-    painted: list[float] = []
+    seen: list[bool] = []
 
     def done() -> None:
-        painted.append((time.perf_counter() - begin) * 1000)
+        seen.append(True)
+        painted(app.platformName())
         window.close()
         app.quit()
 
     window.play.canvas.painted.connect(lambda: QTimer.singleShot(0, window, done))
     QTimer.singleShot(SMOKE_PATIENCE_MS, window, app.quit)
     app.exec()
-    if not painted:
-        return 1
-    print(f"painted_ms {painted[0]:.0f} {app.platformName()}", flush=True)
-    return 0
+    return bool(seen)

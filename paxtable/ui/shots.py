@@ -221,7 +221,7 @@ def _moments(stage: Stage) -> Iterator[Path]:
     play.scene.hover(item, False)
     play.scene.take(item)
     goal = play.scene.rect_of(choice.dest).center()
-    item.setRotation(-4)
+    item.setRotation(0)
     item.setPos(goal - item.boundingRect().center())
     play.scene.carry(item, goal)
     yield stage.shoot("drag")

@@ -23,14 +23,18 @@ from paxtable.engine.view import Entity
 from paxtable.ui.scene.animate import Pose
 from paxtable.ui.scene.arrangement import Picture, Placed
 from paxtable.ui.scene.layers import Layer, z_value
-from paxtable.ui.scene.pixmaps import outer_rect
-from paxtable.ui.scene.rims import REACH, lift_picture, rim_picture
+from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
+from paxtable.ui.scene.pixmaps import paint as paint_picture
+from paxtable.ui.scene.rims import lift_picture, rim_picture
 
 if TYPE_CHECKING:
     from paxtable.ui.scene.table_scene import TableScene
 
 DRAG_TURN = -4.0
 DRAG_RISE = 10.0
+TURNED_REACH = 44.0
+"""How far a thing in the air, its shadow and its turn reach outside its rectangle, in logical pixels."""
+
 IDENTITY = QTransform()
 
 
@@ -82,7 +86,7 @@ class EntityItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._size = rect.size()
             self._shape = placed.shape or _rounded(QRectF(QPointF(), self._size), placed.radius)
-            reach = max(placed.picture.margin, REACH)
+            reach = max(placed.picture.margin, TURNED_REACH)
             self._bounds = outer_rect(self._size, reach)
             self.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
         self.placed = placed
@@ -144,9 +148,10 @@ class EntityItem(QGraphicsItem):
         rim = rim_picture(self.look, self.placed, self._size, self.table.theme)
         if rim is not None:
             pictures.append(rim)
-        if self.held:
-            pictures.insert(0, lift_picture(self.placed))
         get, scale = self.table.store.get, self.table.scale
+        if self.held:
+            in_air = turned_picture([lift_picture(self.placed), *pictures], DRAG_TURN, self.table.store, scale)
+            return [(in_air, paint_picture(in_air, self._size, scale), outer_rect(self._size, in_air.margin))]
         return [(p, get(p, self._size, scale), outer_rect(self._size, p.margin)) for p in pictures]
 
     # -- the mouse ---------------------------------------------------------------------------------------------
@@ -167,7 +172,7 @@ class EntityItem(QGraphicsItem):
         way = event.screenPos() - event.buttonDownScreenPos(Qt.MouseButton.LeftButton)
         if not self.held and way.manhattanLength() >= QApplication.startDragDistance() and self.table.take(self):
             self._grab = self.mapFromScene(self._grab)
-            self.setRotation(DRAG_TURN)
+            self.setRotation(0.0)  # the turn is in the picture, so that every frame of the drag is drawn one to one
         if self.held:
             self.setPos(event.scenePos() - self._grab)
             self.table.carry(self, event.scenePos())
@@ -200,6 +205,20 @@ def draw_layers(painter: QPainter, layers: list[tuple[Picture, QPixmap, QRectF]]
             width, height = target.width(), target.height()
         painter.drawPixmap(QRectF(x, y, width, height), pixmap, QRectF(pixmap.rect()))
     painter.setWorldTransform(world)
+
+
+def turned_picture(pictures: list[Picture], degrees: float, store: PixmapStore, scale: float) -> Picture:
+    """``pictures`` one over the other, turned about their middle."""
+
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        painter.translate(size.width() / 2, size.height() / 2)
+        painter.rotate(degrees)
+        painter.translate(-size.width() / 2, -size.height() / 2)
+        for picture in pictures:
+            pixmap = store.get(picture, size, scale)
+            painter.drawPixmap(outer_rect(size, picture.margin), pixmap, QRectF(pixmap.rect()))
+
+    return Picture(("turned", degrees, *(picture.key for picture in pictures)), paint, TURNED_REACH)
 
 
 def _rounded(rect: QRectF, radius: float) -> QPainterPath:

@@ -74,6 +74,7 @@ class TableScene(QGraphicsScene):
         self._gone: list[EntityItem] = []
         self._carried: EntityItem | None = None
         self._over = ""
+        self._lit: tuple[str, ...] = ()
         entities.rowsInserted.connect(self._rows_inserted)
         entities.rowsAboutToBeRemoved.connect(self._rows_removed)
         entities.dataChanged.connect(self._rows_changed)
@@ -329,6 +330,7 @@ class TableScene(QGraphicsScene):
         item.held = True
         self._carried = item
         self.grip.pick_up(item.entity.name)
+        self._lit = tuple(self.grip.lit)
         item.restack()
         item.repaint()
         self.refresh()
@@ -337,10 +339,17 @@ class TableScene(QGraphicsScene):
 
     def carry(self, item: EntityItem, point: QPointF) -> None:
         """``item`` is held over the scene point ``point``: the target below shows it."""
-        over = next((h for h in self.under(point, item) if h in self.grip.lit), "")
+        over = next((handle for handle in self._lit if self._is_at(handle, point)), "")
         if over != self._over:
             self._over = over
             self.refresh()
+
+    def _is_at(self, handle: str, point: QPointF) -> bool:
+        """Whether the target ``handle`` is at ``point``."""
+        zone = self.zones.get(handle)
+        if zone is not None and zone.takes(point):
+            return True
+        return any(item.contains(item.mapFromScene(point)) for item in self._by_handle.get(handle, ()))
 
     def drop(self, item: EntityItem, point: QPointF) -> None:
         """``item`` was let go over ``point``; the model answers, the picture goes to where it then belongs."""
