@@ -12,7 +12,7 @@ from paxtable.bots.registry import automata_names, bot_names, find_bot
 from paxtable.bots.think import CARD_FILE, use_cards
 from paxtable.cli.problem import Problem, nearest
 from paxtable.engine.game import GameSpec
-from paxtable.engine.match import Player
+from paxtable.engine.match import Player, counts
 from paxtable.games.registry import find_game, game_ids
 
 HUMAN = "human"
@@ -74,8 +74,13 @@ def bots_called(text: str, *, people: bool = False) -> tuple[str, ...]:
 def seats_for(spec: GameSpec, seats: int) -> int:
     """``seats``, if ``spec`` can be played by so many. Raises Problem."""
     if seats not in spec.seats:
-        raise Problem(f"{spec.title} is played by {spec.seats[0]} to {spec.seats[-1]}, not by {seats}.")
+        raise Problem(f"{spec.title} is played by {counts(spec.seats)}, not by {seats}.")
     return seats
+
+
+def usual_seats(fits: Sequence[int], wanted: int) -> int:
+    """``wanted``, or the nearest number of seats among ``fits``."""
+    return min(fits, key=lambda seats: abs(seats - wanted))
 
 
 def fill(names: tuple[str, ...], seats: int, first: tuple[str, ...] = ()) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from paxtable.cli import seating
 from paxtable.cli.problem import Problem
 from paxtable.engine.match import Match, new_match
 
-DEFAULT_BOTS = "priorities"
+DEFAULT_BOT = "priorities"
 DEFAULT_SEATS = 3
 
 
@@ -55,10 +55,13 @@ def match_to_play(words: list[str]) -> Match:
     seating.choose_cards(asked.cards)
     game, options, few = seating.map_called(asked.map, asked.game)
     spec = seating.game_called(game)
-    names = seating.bots_called(asked.bots or DEFAULT_BOTS, people=True)
-    fits = few or spec.seats
-    seats = asked.seats or next((n for n in (max(DEFAULT_SEATS, len(names)), *fits) if n in fits), 0)
-    kinds = seating.fill(names, seating.seats_for(spec, seats), (seating.HUMAN,))
+    names = seating.bots_called(asked.bots, people=True) if asked.bots else ()
+    usual = seating.usual_seats(few or spec.seats, max(DEFAULT_SEATS, len(names)))
+    seats = seating.seats_for(spec, asked.seats or usual)
+    if names:
+        kinds = seating.fill(names, seats, (seating.HUMAN,))
+    else:
+        kinds = (seating.HUMAN, *[DEFAULT_BOT] * (seats - 1))
     players = seating.players_for(spec, kinds)
     options.update(seating.options_for(spec, asked.option))
     try:

@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from paxtable.cli.problem import Problem, nearest
-from paxtable.cli.seating import bots_called, fill, game_called, options_for, players_for, seats_for, seed_from
+from paxtable.cli.seating import (
+    bots_called,
+    fill,
+    game_called,
+    options_for,
+    players_for,
+    seats_for,
+    seed_from,
+    usual_seats,
+)
 from tests.bots.heap import SPEC
 
 
@@ -59,6 +68,10 @@ def test_a_number_of_seats_that_the_game_lacks_is_told() -> None:
     assert seats_for(SPEC, 3) == 3
     with pytest.raises(Problem, match="Heap is played by 2 to 4, not by 9"):
         seats_for(SPEC, 9)
+
+
+def test_the_usual_number_of_seats_is_the_nearest_that_the_game_has() -> None:
+    assert [usual_seats(SPEC.seats, wanted) for wanted in (1, 3, 9)] == [2, 3, 4]
 
 
 def test_players_have_a_colour_each() -> None:

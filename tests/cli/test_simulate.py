@@ -12,6 +12,7 @@ from paxtable.bots.arena import Played
 from paxtable.cli import main
 from paxtable.cli.problem import Problem
 from paxtable.cli.simulate import series, summarise
+from paxtable.games.registry import find_game, game_ids
 from tests.bots.heap import Take
 
 
@@ -42,6 +43,12 @@ def test_json_has_every_figure(heap: str, capsys: pytest.CaptureFixture[str]) ->
     told = json.loads(capsys.readouterr().out)
     assert (told["game"], told["games"], told["seed"], len(told["bots"])) == ("heap", 7, "4", 3)
     assert sum(told["wins"].values()) == 7
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_is_simulated_with_nothing_but_its_name(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", game, "--games", "1", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)["bots"]) in find_game(game).seats
 
 
 def test_the_same_seed_gives_the_same_series(heap: str, capsys: pytest.CaptureFixture[str]) -> None:

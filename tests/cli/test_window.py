@@ -14,6 +14,7 @@ from paxtable.cli import main, window
 from paxtable.cli.window_words import match_to_play
 from paxtable.engine.match import Match
 from paxtable.engine.save import to_bytes
+from paxtable.games.registry import game_ids
 
 Opened = list[tuple[Match | None, Path | None]]
 
@@ -62,6 +63,13 @@ def test_play_sits_a_person_at_the_first_seat(opened: Opened, heap: str) -> None
 )
 def test_who_sits_where(heap: str, words: list[str], kinds: list[str]) -> None:
     assert [player.kind for player in match_to_play([heap, *words]).players] == kinds
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_can_be_played_with_nothing_but_its_name(game: str) -> None:
+    kinds = [player.kind for player in match_to_play([game]).players]
+    assert kinds[0] == "human"
+    assert set(kinds[1:]) <= {"priorities"}
 
 
 @pytest.mark.parametrize(
