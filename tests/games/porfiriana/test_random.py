@@ -8,6 +8,7 @@ from collections import Counter
 
 import pytest
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.codec import fingerprint, state_from_data, state_to_data
 from paxtable.engine.core import apply, asked, draw, legal, settle, why_not
 from paxtable.engine.view import SPECTATOR
@@ -150,3 +151,21 @@ def test_a_refused_choice_changes_nothing() -> None:
     assert d.no("speculate.shift", "x", "y")
     assert d.no("retreat", "card:pp-001")
     assert fingerprint(d.s) == before
+
+
+ODD = ("", "card:", "card:pp-999", "seat:x", "seat:9", "army:7", "spec@card:pp-050", "cube:3", "option:a:b", "bank")
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_odd_choices_are_refused_and_never_crash(seats: int) -> None:
+    """A choice that was not offered is refused with a reason, whatever it names."""
+    s, rng = new_game(seats, "era1"), random.Random(seats)
+    verbs = ["zzz"]
+    while s.frames:
+        offered = set(legal(s))
+        verbs += [c.verb for c in offered if c.verb not in verbs]
+        for _ in range(5):
+            odd = Choice(rng.choice(verbs), rng.choice(ODD), rng.choice(ODD), rng.choice((0, 0, 1)))
+            refusal = why_not(s, odd)
+            assert refusal is not None or odd in offered or asked(s) == -1
+        step(s, rng)
