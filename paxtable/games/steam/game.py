@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from paxtable.cards.problems import CardDataError
 from paxtable.engine.game import GameSpec, Option, OptionValues, Timing
 from paxtable.engine.standings import Remark, Row, Standings, ranked
 from paxtable.games.steam import mexico, rounds
@@ -26,9 +27,12 @@ VARIATIONS = (rounds.BASE, mexico.MEXICO)
 def new_state(seats: int, options: OptionValues, home: str = "rust_belt") -> SteamState:
     """A table with its first questions, on the map named in ``options`` or the ``home`` map of the game.
 
-    Raises CardDataError for a bad map and ValueError for a number of seats that it is not for.
+    Raises ValueError for a bad map, and for a number of seats that it is not for.
     """
-    s = empty_state(options.get("map") or home, seats)
+    try:
+        s = empty_state(options.get("map") or home, seats)
+    except CardDataError as error:
+        raise ValueError(str(error)) from error
     s.push(variation_of(s).script())
     return s
 

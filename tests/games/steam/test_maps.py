@@ -171,3 +171,13 @@ def test_names_of_hexes_belong_to_their_map() -> None:
 def test_rules_of_a_file() -> None:
     assert rules_of(MAP.encode(), "x") == "base"
     assert rules_of(VILLAGE.encode(), "x") == "christmas"
+
+
+def test_a_game_with_a_bad_map_or_one_of_another_game_is_no_match(tmp_path: Path) -> None:
+    players = [Player(f"P{i}", "viridian") for i in range(3)]
+    with pytest.raises(ValueError, match="yelow is no colour"):
+        new_match(find_game("rustbelt"), players, 1, {"map": MAP.replace("[yellow]", "[yelow]")})
+    with pytest.raises(ValueError, match="Lanes is for 3 to 6 players, not for 2"):
+        new_match(find_game("mexico"), players[:2], 1, {"map": MAP})
+    with pytest.raises(ValueError, match="map:"):
+        new_match(find_game("christmas"), players[:1], 1, {"map": "rules: christmas"})

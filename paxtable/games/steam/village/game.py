@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from paxtable.cards.problems import CardDataError
 from paxtable.engine.choice import Facts
 from paxtable.engine.game import GameSpec, Option, OptionValues
 from paxtable.engine.standings import Remark, Row, Standings, ranked
@@ -22,13 +23,16 @@ HOME = "christmas_village"
 
 
 def new_village(seats: int, options: OptionValues) -> VillageState:
-    """A table with its first questions. Raises CardDataError for a bad map, ValueError for options that do not fit."""
-    s = empty_village(
-        options.get("map") or HOME,
-        options.get("difficulty", DIFFICULTIES[0]),
-        options.get("discs", COLOURS[0]),
-        options.get("markers", COLOURS[1]),
-    )
+    """A table with its first questions. Raises ValueError for a bad map and for options that do not fit."""
+    try:
+        s = empty_village(
+            options.get("map") or HOME,
+            options.get("difficulty", DIFFICULTIES[0]),
+            options.get("discs", COLOURS[0]),
+            options.get("markers", COLOURS[1]),
+        )
+    except CardDataError as error:
+        raise ValueError(str(error)) from error
     s.push(VillageGame())
     return s
 
