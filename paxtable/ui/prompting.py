@@ -19,7 +19,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
     if session.looking:
         return looking(session)
     if session.over:
-        return game_over(session, view)
+        return game_over(session, view, catalogue)
     seat = session.asked
     if seat < 0 or view.question is None:
         return Prompt()
@@ -67,15 +67,20 @@ def looking(session: GameSession) -> Prompt:
     return Prompt(question=text, options=options)
 
 
-def game_over(session: GameSession, view: TableView) -> Prompt:
+def game_over(session: GameSession, view: TableView, catalogue: Catalogue) -> Prompt:
     """The bar after the end."""
     names = [session.match.players[seat].name for seat in view.winners]
     colour = session.match.players[view.winners[0]].colour if view.winners else ""
-    text = tell("over")
-    if names:
-        text = tell("wins" if len(names) == 1 else "win", names=", ".join(names))
+    text = verdict(names, catalogue)
     undo = tell("undo") if session.undo_index() >= 0 else ""
-    return Prompt(colour=colour, question=text, undo=undo)
+    return Prompt(colour=colour, question=text, undo=undo, end=tell("result"))
+
+
+def verdict(names: list[str], catalogue: Catalogue) -> str:
+    """Who has won, in a few words; what it means that nobody has."""
+    title = ("title.none", "title.one", "title.many")[min(2, len(names))]
+    listed = tell("and", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+    return catalogue.result(title, {"names": listed})
 
 
 def bot_options(session: GameSession) -> tuple[Option, ...]:

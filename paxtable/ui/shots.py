@@ -203,6 +203,8 @@ def _game(stage: Stage, game: str) -> Iterator[Path]:
     yield stage.shoot(f"{game}-all-seats")
     stage.deal(game, kinds, MOST)
     yield stage.shoot(f"{game}-end")
+    stage.window.ending.hide()
+    yield stage.shoot(f"{game}-end-table")
 
 
 def _moments(stage: Stage) -> Iterator[Path]:
