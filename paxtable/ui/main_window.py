@@ -16,6 +16,7 @@ from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
 from paxtable.ui import geometry, menus
 from paxtable.ui.autosave import new_path, saves_folder
+from paxtable.ui.ending import Ending
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         self.log_panel = self.rail.log_panel
         self.actions_by_name = menus.make_actions(self)
         self._connect()
+        self.ending = Ending(self)
         self._thumbnail = QTimer(self)
         self._thumbnail.setSingleShot(True)
         self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
@@ -222,9 +224,9 @@ class MainWindow(QMainWindow):
             self.session.redo()
 
     def end_turn(self) -> None:
-        """End the turn, if that may be done now."""
-        if self.session is not None:
-            self.session.end_turn()
+        """End the turn, if that may be done now; after the end, show the result."""
+        if self.session is not None and not self.session.end_turn():
+            self.ending.show()
 
     def look(self, moment: int) -> None:
         """Show an earlier moment."""
