@@ -153,11 +153,19 @@ def test_a_persons_own_map_is_played_saved_and_opened(tmp_path: Path) -> None:
 def test_a_persons_own_village_is_played(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text(VILLAGE, encoding="utf-8")
+    with pytest.raises(CardDataError, match="the id christmas_village is taken"):
+        read_village(
+            VILLAGE.replace("id: mine", "id: christmas_village").replace("x: 110", "x: 111").encode(), "x.yaml"
+        )
     game, options, seats = game_for_map(path)
     assert (game, seats) == ("christmas", (1,))
     match = new_match(find_game(game), [Player("Ann", "viridian")], 8, options)
     play_out(match, 400)
     assert match.asked != CHANCE
+    assert "site:mine/H02" in match.view(0).places
+    assert match.spec.name_of("site:mine/H02") == match.spec.name_of("site:H02") == "Sleeping Beauty's Castle"
+    assert match.spec.name_of("link:mine/L03") == "Sleeping Beauty's Castle – Snow White's House"
+    assert match.spec.name_of("site:other/H02") == "other/H02"
 
 
 def test_names_of_hexes_belong_to_their_map() -> None:

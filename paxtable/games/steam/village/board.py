@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from paxtable.cards.problems import CardDataError, Finding, hint
+from paxtable.cards.problems import CardDataError, Finding, Problem, hint
 from paxtable.cards.yamlfile import decode, parse
 from paxtable.games.steam.mapfile import COLOURS
 from paxtable.resources import resource
@@ -141,8 +141,9 @@ def _numbers(file: VillageFile) -> Iterator[Finding]:
 
 @dataclass(frozen=True)
 class Village:
-    """Sites and links by number. ``near[site]`` are pairs (link, site at its other end); ``accepts[site]`` a bit mask
-    of colours; ``colours[present]`` the colour of each present."""
+    """Sites and links by number; ``sites`` and ``links`` have the words of their handles, on a person's own map with
+    its id before them (``mine/H02``). ``near[site]`` are pairs (link, site at its other end); ``accepts[site]`` a bit
+    mask of colours; ``colours[present]`` the colour of each present."""
 
     file: VillageFile
     sites: tuple[str, ...]
@@ -167,8 +168,10 @@ class Village:
 
 
 def _build(file: VillageFile) -> Village:
-    sites = tuple(site.id for site in file.sites)
-    ends = tuple((sites.index(link.a), sites.index(link.b)) for link in file.links)
+    prefix = "" if file.id in SHIPPED else f"{file.id}/"
+    number = {site.id: i for i, site in enumerate(file.sites)}
+    sites = tuple(prefix + site.id for site in file.sites)
+    ends = tuple((number[link.a], number[link.b]) for link in file.links)
     near: list[list[tuple[int, int]]] = [[] for _ in sites]
     for link, (a, b) in enumerate(ends):
         near[a].append((link, b))
@@ -177,7 +180,7 @@ def _build(file: VillageFile) -> Village:
     return Village(
         file=file,
         sites=sites,
-        links=tuple(link.id for link in file.links),
+        links=tuple(prefix + link.id for link in file.links),
         ends=ends,
         near=tuple(tuple(pairs) for pairs in near),
         accepts=tuple(sum(1 << colour for colour in colours) for colours in houses),
@@ -200,4 +203,17 @@ def read_village(data: bytes, name: str) -> Village:
     value, problems = decode(parse(data, name), VillageFile, checks)
     if value is None:
         raise CardDataError(problems)
-    return _build(value)
+    if value.id in SHIPPED and name != SHIPPED[value.id] and value != find_village(value.id).file:
+        raise CardDataError([Problem(name, f"the id {value.id} is taken by a map of the program: choose another")])
+    village = _build(value)
+    if value.id not in SHIPPED:
+        _custom[value.id] = village
+    return village
+
+
+_custom: dict[str, Village] = {}
+
+
+def village_named(word: str) -> Village | None:
+    """The village whose handles begin with ``word``; the shipped one for an empty word, None when it is unknown."""
+    return _custom.get(word) if word else find_village(next(iter(SHIPPED)))

@@ -9,7 +9,7 @@ from paxtable.engine.standings import Remark, Row, Standings, ranked
 from paxtable.games.steam.names import word
 from paxtable.games.steam.scoring import POINTS_PER_INCOME, POINTS_PER_SHARE
 from paxtable.games.steam.village.audit import audit
-from paxtable.games.steam.village.board import DIFFICULTIES, find_village
+from paxtable.games.steam.village.board import DIFFICULTIES, village_named
 from paxtable.games.steam.village.preview import preview
 from paxtable.games.steam.village.reasons import reasons
 from paxtable.games.steam.village.rounds import VillageGame
@@ -64,13 +64,15 @@ def standings(s: VillageState) -> Standings:
 
 def name_of(handle: str) -> str:
     """The display name of a site, link, present or action."""
-    village = find_village(HOME)
     kind, _, rest = handle.partition(":")
-    if kind == "site" and rest in village.sites:
+    village = village_named(rest.rpartition("/")[0]) if kind in ("site", "link") else None
+    if village and kind == "site" and rest in village.sites:
         return village.name(village.sites.index(rest))
-    if kind == "link" and rest in village.links:
+    if village and kind == "link" and rest in village.links:
         a, b = village.ends[village.links.index(rest)]
         return f"{village.name(a)} – {village.name(b)}"
+    if kind in ("site", "link"):
+        return rest
     if kind == "good":
         return word(f"present.{rest.partition('@')[0]}")
     return word(f"{kind}.{rest}")

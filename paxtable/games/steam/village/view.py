@@ -82,17 +82,17 @@ def _places(s: VillageState) -> dict[str, Place]:
             ("count", count_at(s, number)),
             ("required", village.required(s.difficulty, number)),
         ]
-        places.append(Place(f"site:{site.id}", "site", facts=tuple(facts)))
+        places.append(Place(f"site:{village.sites[number]}", "site", facts=tuple(facts)))
     for number, link in enumerate(village.file.links):
         link_facts: list[tuple[str, Fact]] = [
-            ("a", f"site:{link.a}"),
-            ("b", f"site:{link.b}"),
+            ("a", f"site:{village.sites[village.ends[number][0]]}"),
+            ("b", f"site:{village.sites[village.ends[number][1]]}"),
             ("x", link.guide[0]),
             ("y", link.guide[1]),
             ("built", int(number in s.links)),
             ("cost", link_cost(s)),
         ]
-        places.append(Place(f"link:{link.id}", "link", facts=tuple(link_facts)))
+        places.append(Place(f"link:{village.links[number]}", "link", facts=tuple(link_facts)))
     for action in (*ACTIONS, *COVERED):
         state = "never" if action in COVERED else "taken" if action == s.action else "open"
         places.append(Place(f"action:{action}", "action", facts=(("state", state),)))
