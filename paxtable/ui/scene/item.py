@@ -25,7 +25,7 @@ from paxtable.ui.scene.arrangement import Picture, Placed
 from paxtable.ui.scene.layers import Layer, z_value
 from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
 from paxtable.ui.scene.pixmaps import paint as paint_picture
-from paxtable.ui.scene.rims import lift_picture, rim_picture
+from paxtable.ui.scene.rims import REACH, lift_picture, rim_picture
 
 if TYPE_CHECKING:
     from paxtable.ui.scene.table_scene import TableScene
@@ -86,14 +86,25 @@ class EntityItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._size = rect.size()
             self._shape = placed.shape or _rounded(QRectF(QPointF(), self._size), placed.radius)
-            reach = max(placed.picture.margin, TURNED_REACH)
-            self._bounds = outer_rect(self._size, reach)
+            self._bounds = self._reach_of(placed)
             self.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
         self.placed = placed
         self.home = Pose(rect.topLeft(), placed.rotation, 1.0)
         self.restack()
         self.repaint()
         return True
+
+    def _reach_of(self, placed: Placed) -> QRectF:
+        return outer_rect(self._size, TURNED_REACH if self.held else max(placed.picture.margin, REACH))
+
+    def hold(self, held: bool) -> None:
+        """Lift it into the air, or let go."""
+        self.prepareGeometryChange()
+        self.held = held
+        if self.placed is not None:
+            self._bounds = self._reach_of(self.placed)
+        self.restack()
+        self.repaint()
 
     def restack(self) -> None:
         """Take the z-value that placing, hovering and holding ask for."""

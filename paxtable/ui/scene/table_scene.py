@@ -229,7 +229,7 @@ class TableScene(QGraphicsScene):
         for item in gone:
             if item is self._carried:
                 self._carried = None
-            item.held = False
+            item.hold(False)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             item.setAcceptHoverEvents(False)
             if not moving or not item.isVisible():
@@ -327,12 +327,10 @@ class TableScene(QGraphicsScene):
         if not self.interactive or item.leaving:
             return False
         self.animator.forget(item)
-        item.held = True
+        item.hold(True)
         self._carried = item
         self.grip.pick_up(item.entity.name)
         self._lit = tuple(self.grip.lit)
-        item.restack()
-        item.repaint()
         self.refresh()
         self.taken.emit(item.entity.name)
         return True
@@ -376,11 +374,9 @@ class TableScene(QGraphicsScene):
         return True
 
     def _release(self, item: EntityItem) -> None:
-        item.held = False
+        item.hold(False)
         self._carried = None
         self._over = ""
-        item.restack()
-        item.repaint()
 
     def click(self, handle: str, point: QPointF) -> None:
         """A click on a thing, a zone or the bare table (an empty handle)."""
