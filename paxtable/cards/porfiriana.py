@@ -10,22 +10,22 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from paxtable.cards.porfiriana_effects import (
+from paxtable.cards.porfiriana_effects import Op
+from paxtable.cards.porfiriana_passives import Passive, Trigger
+from paxtable.cards.porfiriana_rules import Rules
+from paxtable.cards.porfiriana_terms import (
     Access,
     Count,
     District,
     Faction,
     Kind,
     Number,
-    Op,
     Prestige,
     Regime,
     Role,
     Selector,
     Typed,
 )
-from paxtable.cards.porfiriana_passives import Passive, Trigger
-from paxtable.cards.porfiriana_rules import Rules
 
 CardId = Annotated[str, Meta(pattern=r"^pp-[0-9]{3}$", description="a card id like pp-041")]
 Mark: TypeAlias = Literal["bull", "bear"]

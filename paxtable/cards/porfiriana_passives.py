@@ -6,28 +6,25 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from paxtable.cards.porfiriana_effects import (
+from paxtable.cards.porfiriana_effects import Empty, OnDistrict, Op, PrestigeBy
+from paxtable.cards.porfiriana_terms import (
     MOMENT_FILTERS,
     ActionName,
     Column,
     Condition,
     Count,
     District,
-    Empty,
     Faction,
     Kind,
     Moment,
     Number,
-    OnDistrict,
-    Op,
     Prestige,
-    PrestigeBy,
     Regime,
     Selector,
     Shield,
     Typed,
-    _one,
-    _zoned,
+    one_of,
+    zoned,
 )
 
 
@@ -47,7 +44,7 @@ class Immunity(Typed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """Refuse what no rule could mean; the loader names the place."""
-        _one(self, ("scope", "filter"), "immunity")
+        one_of(self, ("scope", "filter"), "immunity")
 
 
 class Filtered(Typed, frozen=True, kw_only=True):
@@ -101,7 +98,7 @@ class IncomePer(Typed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """Refuse what no rule could mean; the loader names the place."""
-        _zoned(self.count)
+        zoned(self.count)
         if self.count.min_cubes is not None or self.count.extorted is not None or self.count.has_unrest is not None:
             raise ValueError("income_per must not count by min_cubes, extorted or has_unrest")
 
@@ -176,7 +173,7 @@ class Passive(Typed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """Refuse what no rule could mean; the loader names the place."""
-        _one(self, self.__struct_fields__, "a passive")
+        one_of(self, self.__struct_fields__, "a passive")
 
     @property
     def key(self) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from paxtable.cards.porfiriana_effects import Column, Count, Number, Prestige, Regime, Typed
+from paxtable.cards.porfiriana_terms import Column, Count, Number, Prestige, Regime, Typed
 
 
 class Actions(Typed, frozen=True, kw_only=True):

@@ -19,8 +19,9 @@ from paxtable.cards.porfiriana import (
     Topple,
     Troop,
 )
-from paxtable.cards.porfiriana_effects import ChoiceOption, Op, Selector, field_items
+from paxtable.cards.porfiriana_effects import ChoiceOption, Op
 from paxtable.cards.porfiriana_passives import Passive, Trigger, TriggerFilter
+from paxtable.cards.porfiriana_terms import Selector, field_items
 from paxtable.cards.porfiriana_words import (
     WHO,
     condition,

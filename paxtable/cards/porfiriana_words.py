@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paxtable.cards.porfiriana_effects import Condition, Pick, Selector, Worth
+from paxtable.cards.porfiriana_terms import Condition, Pick, Selector, Worth
 
 NAMES = {
     "gun_store": "gun store",

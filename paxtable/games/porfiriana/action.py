@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from paxtable.cards.porfiriana_effects import Selector
+from paxtable.cards.porfiriana_terms import Selector
 from paxtable.engine.choice import Choice, Refusal
 from paxtable.games.porfiriana.filters import fits
 from paxtable.games.porfiriana.library import CARD

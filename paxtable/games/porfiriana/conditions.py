@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paxtable.cards.porfiriana_effects import Condition, Worth
+from paxtable.cards.porfiriana_terms import Condition, Worth
 from paxtable.games.porfiriana import coverage, facts
 from paxtable.games.porfiriana.select import Scope, objects
 from paxtable.games.porfiriana.state import Porfiriana

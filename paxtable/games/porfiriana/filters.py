@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paxtable.cards.porfiriana import AnyCard, Enterprise, Orange, Partner, Troop
-from paxtable.cards.porfiriana_effects import Selector
+from paxtable.cards.porfiriana_terms import Selector
 from paxtable.games.porfiriana.library import TYPE, cost_to_play
 
 

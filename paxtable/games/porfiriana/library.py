@@ -24,10 +24,11 @@ from paxtable.cards.porfiriana import (
     Troop,
     card_type,
 )
-from paxtable.cards.porfiriana_effects import Op, Selector
+from paxtable.cards.porfiriana_effects import Op
 from paxtable.cards.porfiriana_load import porfiriana_cards
 from paxtable.cards.porfiriana_passives import Passive, Trigger
 from paxtable.cards.porfiriana_rules import RegimeValues
+from paxtable.cards.porfiriana_terms import Selector
 
 KINDS = ("loyalty", "outrage", "command", "revolution")
 """The kinds of prestige, in the order of every list of points."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from paxtable.cards.porfiriana_effects import Pick
+from paxtable.cards.porfiriana_terms import Pick
 from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Frame
 from paxtable.games.porfiriana import coverage

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from paxtable.cards.porfiriana import Enterprise, Orange
-from paxtable.cards.porfiriana_effects import Selector
+from paxtable.cards.porfiriana_terms import Selector
 from paxtable.games.porfiriana import facts
 from paxtable.games.porfiriana.filters import fits, in_district
 from paxtable.games.porfiriana.library import AWARDED, CARD, FACES, OP_KEYS_OF, TYPE, aim

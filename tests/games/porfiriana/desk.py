@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
+from paxtable.cards.porfiriana_effects import Op
 from paxtable.engine.choice import Choice
 from paxtable.engine.core import apply, asked, legal, settle, why_not
-from paxtable.games.porfiriana import facts, pieces
+from paxtable.games.porfiriana import facts, library, pieces
 from paxtable.games.porfiriana.books import Books
-from paxtable.games.porfiriana.library import HACENDADOS, PLAY_CARDS, REGIME_CARDS, TOPPLES, TYPE
+from paxtable.games.porfiriana.library import BLOCKS, PLAY_CARDS, REGIME_CARDS, TOPPLES, TYPE
+from paxtable.games.porfiriana.resolve import Resolve
 from paxtable.games.porfiriana.setup import deck_size, new_state
 from paxtable.games.porfiriana.state import ARMY, NONE, Piece, Porfiriana
 
@@ -225,11 +231,23 @@ class Desk:
         return facts.points(self.s, seat)[kind]
 
 
+NOWHERE = "pp-181"
+"""A Headline that stands for the card whose operations run in :func:`run`."""
+
+
+def run(d: Desk, *ops: dict[str, Any], actor: int = 0, card: str = NOWHERE, **context: Any) -> None:
+    """Run operations as if ``card`` of ``actor`` had them."""
+    library._compile("test/block", tuple(msgspec.convert(list(ops), list[Op])))
+    try:
+        d.s.push(Resolve(block="test/block", card=card, actor=actor, owner=context.pop("owner", actor), **context))
+        settle(d.s)
+    finally:
+        if not any(isinstance(frame, Resolve) for frame in d.s.frames):
+            del BLOCKS["test/block"]
+
+
 def facts_regime(card: str) -> str:
     """The regime of a regime card."""
     from paxtable.games.porfiriana.library import CARD
 
     return str(getattr(CARD[card], "regime", ""))
-
-
-__all__ = ["ARMY", "HACENDADOS", "NONE", "Desk"]
