@@ -88,14 +88,14 @@ class VariantPicker(QObject):
         return next((i for i, variant in enumerate(self.variants) if kind and variant.kind == kind), 0)
 
     def turn(self, step: int) -> bool:
-        """Go to the next variant, of the same kind while there is another; whether there is one."""
-        if len(self.variants) < 2:
-            return bool(self.variants)
+        """Go to the next variant of the same kind; whether anything is seen."""
+        if not self.variants:
+            return False
         kind = self.variants[self.index].kind
-        same = [i for i, variant in enumerate(self.variants) if variant.kind == kind]
-        around = same if len(same) > 1 else list(range(len(self.variants)))
-        self.index = around[(around.index(self.index) + step) % len(around)]
-        self._show()
+        around = [i for i, variant in enumerate(self.variants) if variant.kind == kind]
+        if len(around) > 1:
+            self.index = around[(around.index(self.index) + step) % len(around)]
+            self._show()
         return True
 
     def pick_kind(self, number: int) -> bool:

@@ -51,8 +51,20 @@ class Board:
     tiles: frozenset[str]
 
 
+_last: list[tuple[TableView, Board]] = []
+"""The board that was read last, with its view: while the cursor moves, the same view is asked about again and again."""
+
+
 def read_board(view: TableView) -> Board:
     """The map of ``view``."""
+    if _last and _last[0][0] is view:
+        return _last[0][1]
+    board = _read(view)
+    _last[:] = [(view, board)]
+    return board
+
+
+def _read(view: TableView) -> Board:
     hexes = {place.id: _hex(place) for place in view.places.values() if place.kind in ("hex", "town", "city")}
     sites = {hex_.site: hex_ for hex_ in hexes.values()}
     shape = MapShape.of({site: hex_.terrain for site, hex_ in sites.items()}, read_look(view.known.get("look", {})))

@@ -19,7 +19,7 @@ def continued(place: str, before: str, after: str, b: Build) -> Choice | None:
         return None
     enter = joined(b, place, before) if before in b.board.hexes else None
     leave = joined(b, place, after) if after in b.board.hexes else None
-    if (before and enter is None) or (after and leave is None) or (enter is None and leave is None):
+    if (before and enter is None) or (after and leave is None) or enter == leave:
         return None
     fitting = [
         c

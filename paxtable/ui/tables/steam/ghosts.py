@@ -34,11 +34,12 @@ def ghost_variants(choices: tuple[Choice, ...], b: Build) -> list[Variant]:
     cost = {tile_id: min(c.amount for c in choices if tile_of(c)[0] == tile_id) for tile_id in order}
     ranked = sorted(choices, key=lambda c: (cost[tile_of(c)[0]], order[tile_of(c)[0]], tile_of(c)[1]))
     found = []
+    kinds = len(order)
     for choice in ranked:
         tile_id, turn = tile_of(choice)
         ways = [c for c in ranked if tile_of(c)[0] == tile_id]
         label = ", ".join([say("build", tile=name(choice.source), cost=choice.amount), *joins(choice, b)])
-        overlay = {"ghost": ghost(choice, b), "ghost.note": note(choice, ways.index(choice), len(ways), b)}
+        overlay = {"ghost": ghost(choice, b), "ghost.note": note(choice, (ways.index(choice), len(ways)), kinds, b)}
         found.append(Variant(choice, label, overlay, f"{tile_id}:{turn}", tile_id))
     return found
 
@@ -132,9 +133,12 @@ def _stop_name(handle: str, b: Build) -> str:
     return hex_.name if hex_ else ""
 
 
-def note(choice: Choice, at: int, ways: int, b: Build) -> Furniture:
-    """The name of the tile, what it would join, how many ways it can be turned."""
+def note(choice: Choice, turned: tuple[int, int], kinds: int, b: Build) -> Furniture:
+    """The name of the tile, what it would join, how many ways it can be turned, how many other tiles fit here."""
+    at, ways = turned
     lines = joins(choice, b) or [say("open")]
+    if kinds > 1:
+        lines.append(say("other_tiles", n=min(kinds, 9)))
     title = f"{name(choice.source)} · {say('cost', n=choice.amount)}"
     wide = max(text.width(title, FIGURE, 13), *(text.width(line, MEDIUM, 12) for line in lines)) + 28 + NOTE
     tall = 30.0 + 17 * len(lines)

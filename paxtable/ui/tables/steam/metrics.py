@@ -12,8 +12,8 @@ from paxtable.ui.paint.steam_sheet import FRAME
 
 GAP = 8.0
 COLUMN_LEAST, COLUMN_MOST = 200.0, 300.0
-LARGE_FROM = 860.0
-"""Tables lower than this use smaller panels."""
+LARGE_FROM, SMALLEST = 980.0, 0.8
+"""Tables lower than the first use smaller panels, down to this factor."""
 
 FOOT = 76.0
 """Spare height of the sheet from which the map moves up, so that its foot is free for the tray of tiles."""
@@ -43,7 +43,7 @@ class Stage:
 
 def stage_for(size: QSizeF, columns: int, rows: int) -> Stage:
     """The parts of a table of ``size`` with a map of ``columns`` and ``rows``."""
-    k = 1.0 if size.height() >= LARGE_FROM else max(0.8, size.height() / LARGE_FROM)
+    k = 1.0 if size.height() >= LARGE_FROM else max(SMALLEST, size.height() / LARGE_FROM)
     wide, tall = extent(columns, rows)
     high = size.height() - 2 * GAP
     room = size.width() - 3 * GAP - COLUMN_LEAST * max(k, 0.92)

@@ -19,10 +19,14 @@ from paxtable.ui.paint.steam_panels import card_ground
 from paxtable.ui.paint.steam_pieces import numbered
 from paxtable.ui.paint.steam_tile import Path, parse_path, tile
 from paxtable.ui.tables.steam.build import CARDS, PANELS, Build, rect_path
+from paxtable.ui.tables.steam.sheet import obstacles
 from paxtable.ui.tables.steam.words import name, say
 
-WIDE_CELL, NARROW_CELL = QSizeF(62, 74), QSizeF(47, 51)
-"""The place of a tile with its cost and stock: on the map, and in the column."""
+WIDE_CELL = QSizeF(62, 74)
+"""The place of a tile with its cost and stock on the map."""
+
+ACROSS = (4, 5, 6)
+"""How many tiles stand side by side in the column: the first number that fits."""
 
 HEX_SHARE = 0.39
 """Size of a tile's hex, in the width of its place."""
@@ -97,10 +101,12 @@ class Shelf:
 
 def shelf(b: Build, below: QRectF, count: int) -> Shelf:
     """In the column where there is room, else at the foot of the sheet."""
-    across = max(1, int((below.width() - 8) / NARROW_CELL.width()))
-    tall = -(-count // across) * NARROW_CELL.height() + 10
-    if tall <= below.height():
-        return Shelf(QRectF(below.left(), below.top(), below.width(), tall), NARROW_CELL, across)
+    for across in ACROSS:
+        wide = (below.width() - 8) / across
+        cell = QSizeF(wide, wide * 0.78 + 15)
+        tall = -(-count // across) * cell.height() + 10
+        if tall <= below.height():
+            return Shelf(QRectF(below.left(), below.top(), below.width(), tall), cell, across)
     inner = b.stage.inner
     most = max(1, int((inner.width() - 40) / WIDE_CELL.width()))
     rows = -(-count // most)
@@ -150,7 +156,7 @@ def paint_tray(
             painter, QPointF(spot.center().x(), spot.top() + s * 0.95), s, offer.paths, owners, colours,
             ground=colours.paper,
         )  # fmt: skip
-        if place.cell == NARROW_CELL:
+        if place.cell != WIDE_CELL:
             words = f"{say('cost', n=offer.cost)} · {offer.left}"
             room = QRectF(spot.left() - 2, spot.bottom() - 14, spot.width() + 4, 15)
             text.draw(painter, room, words, FIGURE, 11, colours.ink, text.CENTRE)
@@ -209,15 +215,22 @@ def add_plan(b: Build, below: QRectF) -> QRectF:
 
 
 def free_corner(b: Build, size: QSizeF) -> QRectF:
-    """The corner of the sheet where a card of ``size`` covers the fewest hexes that track may use."""
+    """The corner of the sheet where a card of ``size`` covers the least: no tray, few hexes, rather not the title."""
     inner = b.stage.inner.adjusted(8, 8, -8, -8)
     corners = [
         QRectF(QPointF(x, y), size)
+        for y in (inner.bottom() - size.height(), inner.top())
         for x in (inner.left(), inner.right() - size.width())
-        for y in (inner.top(), inner.bottom() - size.height())
     ]
+    tray = b.result.furniture.get("tray")
     land = [b.centre(hex_.handle) for hex_ in b.board.hexes.values() if hex_.terrain != "water"]
-    return min(corners, key=lambda rect: sum(rect.contains(point) for point in land))
+
+    def covered(rect: QRectF) -> int:
+        hexes = sum(rect.contains(point) for point in land)
+        printed = sum(rect.intersects(box) for box in obstacles(b))
+        return hexes + 3 * printed + 100 * (tray is not None and rect.intersects(tray.rect))
+
+    return min(corners, key=covered)
 
 
 def paint_plan(

@@ -1,0 +1,311 @@
+"""Laying track, delivering and answering with the mouse and with the keyboard, in a real window (AS40, AS50)."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from paxtable.engine.choice import Choice
+from paxtable.ui.tables.steam.ghosts import ghost_variants
+from paxtable.ui.tables.steam.table import TABLE, begin_again
+from tests.ui.tables.steam_games import Hand, deals, play, routes, scenery, two_ways
+
+
+@pytest.fixture
+def building(qtbot: QtBot) -> Hand:
+    return Hand(qtbot, play("mexico", 2, deals("build")))
+
+
+def builds(hand: Hand) -> dict[str, list[Choice]]:
+    found: dict[str, list[Choice]] = {}
+    for choice in hand.session.choices():
+        if choice.verb == "build":
+            found.setdefault(choice.dest, []).append(choice)
+    return found
+
+
+def some_hex(hand: Hand, least: int = 3) -> str:
+    """A hex with several tiles that is not under the tray or the names."""
+    here = {
+        dest: cs
+        for dest, cs in builds(hand).items()
+        if len(cs) >= least and hand.match.view(0).places[dest].kind == "hex"
+    }
+    return sorted(here)[len(here) // 2]
+
+
+def test_hovering_a_legal_hex_shows_a_ghost_and_leaving_it_takes_it_away(building: Hand):
+    dest = some_hex(building)
+    building.move(building.spot(dest))
+    assert building.picker.place == dest
+    assert building.picker.current in builds(building)[dest]
+    building.move(building.spot("rounds"))
+    assert building.picker.current is None
+
+
+def test_a_click_lays_the_ghost_that_is_seen(building: Hand):
+    dest = some_hex(building)
+    building.move(building.spot(dest))
+    seen = building.picker.current
+    building.click(building.spot(dest))
+    assert building.last() == seen
+
+
+def test_r_and_the_wheel_turn_the_tile_through_its_legal_rotations_only(building: Hand):
+    dest = some_hex(building)
+    spot = building.spot(dest)
+    building.move(spot)
+    first = building.picker.current
+    tile = first.source.split(":")[1]
+    legal = {c.source for c in builds(building)[dest] if c.source.split(":")[1] == tile}
+    seen = {first.source}
+    for i in range(len(legal)):
+        if i % 2:
+            building.wheel(spot, -1)
+        else:
+            building.key(Qt.Key.Key_R)
+        seen.add(building.picker.current.source)
+    assert seen == legal
+    assert building.picker.current == first
+
+
+def test_ctrl_and_the_wheel_zoom_all_the_same(building: Hand):
+    spot = building.spot(some_hex(building))
+    building.move(spot)
+    before = building.window.play.canvas.zoom
+    building.wheel(spot, 1, control=True)
+    assert building.window.play.canvas.zoom > before
+
+
+def test_the_tile_in_hand_is_kept_from_hex_to_hex(building: Hand):
+    tiles = {dest: {c.source for c in cs} for dest, cs in builds(building).items()}
+    one, other = next(
+        (a, b) for a in tiles for b in tiles if a != b and len(tiles[a] & tiles[b]) > 1 and "town" not in str(tiles[a])
+    )
+    building.move(building.spot(one))
+    wanted = sorted(tiles[one] & tiles[other])[-1]
+    for _ in range(60):
+        if building.picker.current.source == wanted:
+            break
+        building.key(Qt.Key.Key_R)
+        if building.picker.current.source.split(":")[1] != wanted.split(":")[1]:
+            kinds = list(dict.fromkeys(v.kind for v in building.picker.variants))
+            building.picker.pick_kind(kinds.index(wanted.split(":")[1]) + 1)
+    assert building.picker.current.source == wanted
+    building.move(building.spot(other))
+    assert building.picker.current.source == wanted
+
+
+def test_a_tile_of_the_tray_lights_only_where_it_may_lie(building: Hand):
+    tile = builds(building)[some_hex(building)][0].source.split(":")[1]
+    building.click(building.spot(f"tray:{tile}"))
+    assert building.scene.grip.held == f"tray:{tile}"
+    wanted = {c.dest for c in building.session.choices() if c.verb == "build" and c.source.split(":")[1] == tile}
+    assert set(building.scene.grip.lit) == wanted
+    assert {h for h, zone in building.scene.zones.items() if zone.lit and h.startswith("hex:")} == wanted
+    dest = sorted(wanted)[0]
+    building.move(building.spot(dest))
+    assert all(variant.kind == tile for variant in building.picker.variants)
+    building.click(building.spot(dest))
+    assert building.last().source.split(":")[1] == tile
+
+
+def test_a_line_drawn_from_a_city_through_two_hexes_lays_them_in_turn(building: Hand):
+    before = building.match.at
+    asked = scenery(building.match)
+    start, first, second, beyond = _line(asked)
+    building.drag(*(building.spot(handle) for handle in (start, first, second, beyond)))
+    laid = [step.choice for step in building.match.done[before:]]
+    assert [c.dest for c in laid] == [first, second]
+    assert all(c.verb == "build" for c in laid)
+
+
+def _line(asked):  # type: ignore[no-untyped-def]
+    """A city and three plain hexes below it in one column."""
+    places = {
+        (p.fact("col"), p.fact("row")): p for p in asked.view.places.values() if p.kind in ("hex", "city", "town")
+    }
+    for (col, row), place in sorted(places.items()):
+        column = [places.get((col, row + i)) for i in (1, 2, 3)]
+        if place.kind != "city" or any(p is None or p.kind != "hex" for p in column):
+            continue
+        if all(p.fact("terrain") == "plain" for p in column):
+            return place.id, *(p.id for p in column)
+    raise AssertionError("no such line")
+
+
+def test_escape_takes_the_whole_plan_back(building: Hand):
+    before, money = building.match.at, building.match.state.money[:]  # type: ignore[attr-defined]
+    dest = some_hex(building)
+    building.move(building.spot(dest))
+    building.click(building.spot(dest))
+    assert building.match.at == before + 1
+    building.move(building.spot("rounds"))
+    building.key(Qt.Key.Key_Escape)
+    assert building.match.at == before
+    assert building.match.state.money == money  # type: ignore[attr-defined]
+
+
+def test_track_is_laid_with_the_keyboard_alone(building: Hand):
+    for _ in range(200):
+        building.key(Qt.Key.Key_Tab)
+        if building.scene.focus.startswith("hex:"):
+            break
+    dest = building.scene.focus
+    assert building.picker.current in builds(building)[dest]
+    building.key(Qt.Key.Key_R)
+    seen = building.picker.current
+    building.key(Qt.Key.Key_Return)
+    assert building.last() == seen
+
+
+def test_a_number_picks_a_tile(building: Hand):
+    dest = next(d for d, cs in builds(building).items() if len({c.source.split(":")[1] for c in cs}) > 2)
+    building.move(building.spot(dest))
+    kinds = list(dict.fromkeys(v.kind for v in building.picker.variants))
+    building.key(Qt.Key.Key_2)
+    assert building.picker.current.source.split(":")[1] == kinds[1]
+
+
+def test_a_hex_where_nothing_may_lie_says_why_in_the_words_of_the_rule(building: Hand):
+    view = building.match.view(building.match.asked)
+    dest = next(
+        p.id
+        for p in view.places.values()
+        if p.kind == "hex" and p.fact("terrain") == "plain" and p.id not in builds(building)
+    )
+    building.click(building.spot(dest))
+    note = building.window.play.note
+    assert note.isVisible()
+    assert "AS" in note.accessibleName()
+
+
+def test_the_ghosts_of_a_hex_are_its_legal_tiles_each_once(building: Hand):
+    asked = scenery(building.match)
+    for choices in builds(building).values():
+        found = ghost_variants(tuple(choices), begin_again(asked))
+        assert sorted(v.choice for v in found) == sorted(choices)
+        assert len({v.group for v in found}) == len(found)
+        assert all(f"${v.choice.amount}" in v.label for v in found)
+
+
+def test_a_trace_leads_through_the_hex_from_edge_to_edge(building: Hand):
+    asked = scenery(building.match)
+    start, first, second, _ = _line(asked)
+    found = TABLE.trace(first, start, second, asked)
+    assert found is not None
+    assert found.source == "tile:straight:0"
+    assert TABLE.trace(first, second, second, asked) is None
+    assert TABLE.trace("rounds", start, second, asked) is None
+
+
+# -- deliveries --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def moving(qtbot: QtBot) -> Hand:
+    return Hand(qtbot, play("mexico", 2, deals("deliver")))
+
+
+def a_delivery(hand: Hand, ways: int = 1) -> list[Choice]:
+    return next(cs for cs in routes(list(hand.session.choices())).values() if len(cs) >= ways)
+
+
+def test_a_good_is_dragged_to_its_city(moving: Hand):
+    choice = a_delivery(moving)[0]
+    moving.drag(moving.spot(choice.source), moving.spot(choice.dest))
+    assert (moving.last().source, moving.last().dest) == (choice.source, choice.dest)
+
+
+def test_the_route_and_the_income_are_seen_before_the_drop(moving: Hand):
+    choices = a_delivery(moving)
+    start, goal = moving.spot(choices[0].source), moving.spot(choices[0].dest)
+    moving.press(start)
+    for i in range(1, 9):
+        moving.move(start + (goal - start) * (i / 8), held=True)
+    assert moving.picker.current in choices
+    overlay = moving.picker.variants[moving.picker.index].overlay
+    assert {"route", "route.stops", "route.card"} <= set(overlay)
+    moving.release(goal)
+    assert moving.last().verb == "deliver"
+
+
+def test_the_wheel_goes_through_the_ways_and_the_drop_takes_the_one_that_is_seen(qtbot: QtBot):
+    hand = Hand(qtbot, play("rustbelt", 3, two_ways))
+    choices = a_delivery(hand, 2)
+    start, goal = hand.spot(choices[0].source), hand.spot(choices[0].dest)
+    hand.press(start)
+    for i in range(1, 9):
+        hand.move(start + (goal - start) * (i / 8), held=True)
+    first = hand.picker.current
+    hand.wheel(goal, -1)
+    second = hand.picker.current
+    assert {first, second} <= set(choices)
+    assert first != second
+    hand.release(goal)
+    assert hand.last() == second
+
+
+def test_a_good_is_moved_with_the_keyboard_alone(moving: Hand):
+    for _ in range(120):
+        moving.key(Qt.Key.Key_Tab)
+        item = moving.scene.item_of(moving.scene.focus)
+        if item is not None and item.entity.kind == "good":
+            break
+    moving.key(Qt.Key.Key_Return)
+    assert moving.scene.grip.held.startswith("good:")
+    assert moving.picker.current is not None
+    seen = moving.picker.current
+    moving.key(Qt.Key.Key_Return)
+    assert moving.last() == seen
+
+
+def test_escape_lets_a_good_go(moving: Hand):
+    choice = a_delivery(moving)[0]
+    moving.click(moving.spot(choice.source))
+    assert moving.scene.grip.held == choice.source
+    moving.key(Qt.Key.Key_Escape)
+    assert moving.scene.grip.held == ""
+    assert moving.picker.current is None
+
+
+# -- answers and actions -----------------------------------------------------------------------------------------------
+
+
+def test_shares_are_issued_by_a_click_on_a_row(qtbot: QtBot):
+    hand = Hand(qtbot, play("mexico", 2, deals("issue")))
+    hand.click(hand.spot("answer:issue:2"))
+    assert hand.last() == Choice("issue", amount=2)
+
+
+def test_an_action_is_chosen_by_a_click_on_its_card(qtbot: QtBot):
+    hand = Hand(qtbot, play("mexico", 2, deals("choose_action")))
+    choice = next(c for c in hand.session.choices() if c.verb == "choose_action")
+    hand.click(hand.spot(choice.dest))
+    assert hand.last() == choice
+
+
+def test_the_end_key_ends_building(building: Hand):
+    building.key(Qt.Key.Key_E)
+    assert building.last() == Choice("end_build")
+
+
+# -- the village -------------------------------------------------------------------------------------------------------
+
+
+def test_a_link_is_seen_before_it_is_built_by_a_click(qtbot: QtBot):
+    hand = Hand(qtbot, play("christmas", 1, deals("build_link")))
+    choice = next(c for c in hand.session.choices() if c.verb == "build_link")
+    hand.move(hand.spot(choice.dest))
+    assert hand.picker.current == choice
+    assert f"${choice.amount}" in hand.picker.variants[0].label
+    hand.click(hand.spot(choice.dest))
+    assert hand.last() == choice
+
+
+def test_a_present_is_dragged_to_a_house(qtbot: QtBot):
+    hand = Hand(qtbot, play("christmas", 1, deals("deliver")))
+    choice = a_delivery(hand)[0]
+    hand.drag(hand.spot(choice.source), hand.spot(choice.dest))
+    assert (hand.last().source, hand.last().dest) == (choice.source, choice.dest)
