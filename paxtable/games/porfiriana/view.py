@@ -11,6 +11,7 @@ from paxtable.engine.choice import Choice, Fact
 from paxtable.engine.core import legal
 from paxtable.engine.view import Place, Question, SeatView, TableView
 from paxtable.games.porfiriana import facts, money
+from paxtable.games.porfiriana.act_play import PlayTargets
 from paxtable.games.porfiriana.library import LOYALIST, RULES
 from paxtable.games.porfiriana.ops import Scry
 from paxtable.games.porfiriana.state import COLUMNS, NONE, Porfiriana
@@ -191,11 +192,13 @@ PUBLIC = (
 
 
 def known(s: Porfiriana, viewer: int) -> dict[str, object]:
-    """Everything public, the viewer's own hand, what he has looked at, and how many cards are hidden where."""
+    """Everything public, the viewer's own hand, a card whose targets are being chosen, what he has looked at, and how
+    many cards are hidden where."""
     seats: list[Any] = []
+    declared = {frame.seat: [frame.card] for frame in s.frames if isinstance(frame, PlayTargets)}
     for seat, player in enumerate(s.seats):
         data = msgspec.to_builtins(player)
-        data["hand"] = list(player.hand) if seat == viewer else []
+        data["hand"] = list(player.hand) if seat == viewer else declared.get(seat, [])
         seats.append(data)
     return {
         "state": {name: msgspec.to_builtins(getattr(s, name)) for name in PUBLIC},

@@ -6,10 +6,11 @@ import random
 
 from paxtable.cards.texts import catalogue
 from paxtable.engine.choice import Choice
-from paxtable.engine.core import legal
+from paxtable.engine.core import apply, legal
 from paxtable.engine.view import SPECTATOR
 from paxtable.games.porfiriana.game import SPEC
 from paxtable.games.porfiriana.names import name_of
+from paxtable.games.porfiriana.state import Porfiriana
 from tests.games.porfiriana.desk import ARMY, Desk
 
 
@@ -133,3 +134,17 @@ def test_a_look_at_the_deck_is_only_for_the_one_who_looks() -> None:
     assert "pp-112" not in str(other.known)
     for viewer, shown in ((0, own), (1, other)):
         assert SPEC.view(SPEC.determinise(shown, random.Random(1)), viewer) == shown
+
+
+def test_a_card_whose_targets_are_chosen_is_known_to_all() -> None:
+    d = Desk()
+    d.ent(1, "pp-050")
+    d.ent(1, "pp-078")
+    d.hand(0, "pp-169", "pp-107", "pp-113")
+    d.play("pp-169", "card:pp-050")
+    dealt = SPEC.determinise(SPEC.view(d.s, 1), random.Random(3))
+    assert isinstance(dealt, Porfiriana)
+    assert "pp-169" in dealt.seats[0].hand
+    assert len(dealt.seats[0].hand) == 3
+    apply(dealt, Choice("play_target", "card:pp-169", "card:pp-078"))
+    assert dealt.play["pp-078"].unrest == 1
