@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -45,3 +46,12 @@ def test_every_edge_case_has_a_test() -> None:
 def test_every_case_of_other_programs_has_a_test() -> None:
     named = set(re.findall(r"X\d+", " ".join(re.findall(r"# case: (.*)", text()))))
     assert sorted(CASES - named) == []
+
+
+def test_no_card_number_is_in_the_rules() -> None:
+    """What a card does is in its effects; code never asks which card it is."""
+    package = HERE.parents[2] / "paxtable" / "games" / "porfiriana"
+    for path in sorted(package.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert not re.fullmatch(r"(card:)?pp-\d{3}.*", node.value), f"{path.name}:{node.lineno}"
