@@ -93,7 +93,6 @@ def _perform(s: Porfiriana, seat: int, c: Choice) -> None:
         wanted = min(aim(card).n, len(targets(s, card, seat)))
         if wanted > 1:
             via = c.values[0] if c.values else ""
-            s.revealed += 1
             s.push(PlayTargets(seat=seat, card=card, chosen=(first,), wanted=wanted, via=via))
         else:
             strike(s, seat, c, (first,))
