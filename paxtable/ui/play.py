@@ -367,7 +367,8 @@ class PlayArea(QWidget):
     def _announce(self, spot: str) -> None:
         """Tell a screen reader what has the keyboard."""
         if self.catalogue is not None:
-            words = focus_words(self.controller.handle_at(spot), self.scene.grip, self.catalogue)
+            spoken = {handle: zone.spoken for handle, zone in self.scene.arrangement.zones.items() if zone.spoken}
+            words = focus_words(self.controller.handle_at(spot), self.scene.grip, self.catalogue, spoken)
             self.announced.emit(words)
             name_table(self.canvas, words)
 

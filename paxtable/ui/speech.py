@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QWidget
 
 from paxtable.engine.text import Catalogue
@@ -9,11 +11,13 @@ from paxtable.ui.scene.grammar import Grip
 from paxtable.ui.texts import tell
 
 
-def focus_words(handle: str, grip: Grip, catalogue: Catalogue) -> str:
-    """The thing or place ``handle`` in words, and what may be done with it."""
-    name = catalogue.word(handle) if handle else ""
+def focus_words(handle: str, grip: Grip, catalogue: Catalogue, spoken: Mapping[str, str] | None = None) -> str:
+    """The thing or place ``handle`` in words, and what may be done with it; ``spoken`` names what only the table
+    knows."""
+    named = spoken or {}
+    name = (named.get(handle) or catalogue.word(handle)) if handle else ""
     if grip.held and handle in grip.lit:
-        return tell("focus.target", name=name, held=catalogue.word(grip.held))
+        return tell("focus.target", name=name, held=named.get(grip.held) or catalogue.word(grip.held))
     return tell("focus.act", name=name) if grip.affordances.can_act(handle) else name
 
 

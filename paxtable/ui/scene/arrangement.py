@@ -56,13 +56,15 @@ class Zone:
 
     ``path`` is its area in scene coordinates; ``label`` the word shown in it while something is dragged;
     ``style`` is ``"area"`` (filled), ``"slot"`` (outlined empty place), ``"insert"`` (bar with a pill), ``"glow"`` (a
-    gold inner line: a hex, a house), ``"row"`` (a line of a table) or ``"quiet"`` (never lit, only looked at).
+    gold inner line: a hex, a house), ``"row"`` (a line of a table) or ``"quiet"`` (never lit, only looked at);
+    ``spoken`` is what a screen reader says of it where the game has no name for its handle.
     """
 
     path: QPainterPath = field(compare=False)
     label: str = ""
     style: str = "area"
     dark_ground: bool = False
+    spoken: str = ""
 
 
 @dataclass(frozen=True)

@@ -100,10 +100,15 @@ def add_answers(b: Build, below: QRectF) -> QRectF:
     for i, row in enumerate(found):
         handle = f"answer:{row.choice.verb}:{row.choice.amount}"
         line = QRectF(rect.left() + 6, rect.top() + HEAD + i * ROW, rect.width() - 12, ROW - 2)
-        b.zone(handle, rect_path(line, 5), style="row")
+        b.zone(handle, rect_path(line, 5), style="row", spoken=spoken(row))
         b.result.answers[handle] = row.choice
         b.row(handle)
     return below if on_map else below.adjusted(0, tall + 8, 0, 0)
+
+
+def spoken(row: Row) -> str:
+    """A row as a sentence."""
+    return say("answer.spoken", what=row.words, cash=row.cash, after=row.after)
 
 
 def paint_answers(painter: QPainter, size: QSizeF, title: str, found: Sequence[Row], colours: SteamPalette) -> None:

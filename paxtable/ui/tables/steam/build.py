@@ -119,9 +119,9 @@ class Build:
         """Say where ``entity`` stands."""
         self.result.items[entity.id] = Placed(rect, picture, 0.0, layer, order, lift, 3.0, shape, dark)
 
-    def zone(self, handle: str, path: QPainterPath, label: str = "", style: str = "glow") -> None:
-        """Add a place that can be clicked."""
-        self.result.zones[handle] = Zone(path, label, style)
+    def zone(self, handle: str, path: QPainterPath, style: str = "glow", spoken: str = "") -> None:
+        """Add a place that can be clicked; ``spoken`` is its name where the game has none."""
+        self.result.zones[handle] = Zone(path, "", style, spoken=spoken)
 
     def row(self, *spots: str) -> None:
         """Add a row for the keyboard."""

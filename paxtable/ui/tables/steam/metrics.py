@@ -18,6 +18,9 @@ LARGE_FROM, SMALLEST = 980.0, 0.8
 FOOT = 76.0
 """Spare height of the sheet from which the map moves up, so that its foot is free for the tray of tiles."""
 
+LEAST = QSizeF(1040, 732)
+"""A smaller table is laid out at this size and shown smaller."""
+
 ROUNDS, TRACKS, ACTIONS = 76.0, 170.0, 142.0
 """Heights of the panels at factor 1."""
 
@@ -39,6 +42,11 @@ class Stage:
     def inner(self) -> QRectF:
         """The sheet inside its frame."""
         return self.sheet.adjusted(FRAME, FRAME, -FRAME, -FRAME)
+
+
+def roomy(size: QSizeF) -> QSizeF:
+    """``size``, or as much more of the same proportions as a table needs."""
+    return size * max(1.0, LEAST.width() / size.width(), LEAST.height() / size.height())
 
 
 def stage_for(size: QSizeF, columns: int, rows: int) -> Stage:

@@ -15,7 +15,7 @@ from paxtable.ui.tables.steam.column import add_column
 from paxtable.ui.tables.steam.drawing import continued, meant
 from paxtable.ui.tables.steam.ghosts import ghost_variants
 from paxtable.ui.tables.steam.inspect import inspection
-from paxtable.ui.tables.steam.metrics import stage_for
+from paxtable.ui.tables.steam.metrics import roomy, stage_for
 from paxtable.ui.tables.steam.rails import add_names, add_stops, add_track
 from paxtable.ui.tables.steam.routes import route_variants
 from paxtable.ui.tables.steam.sheet import add_sheet
@@ -26,7 +26,7 @@ from paxtable.ui.theme import Theme
 
 def begin(view: TableView, size: QSizeF, theme: Theme, seats: tuple[SeatLook, ...]) -> Build:
     """What all parts of a table of ``size`` share."""
-    board = read_board(view)
+    board, size = read_board(view), roomy(size)
     stage = stage_for(size, board.shape.columns, board.shape.rows)
     return Build(view, board, stage, palette(theme.dark), seats, Arrangement(size))
 

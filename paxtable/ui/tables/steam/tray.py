@@ -132,7 +132,7 @@ def add_tray(b: Build, below: QRectF) -> QRectF:
     spots = []
     for i, offer in enumerate(found):
         handle = f"tray:{offer.tile}"
-        b.zone(handle, rect_path(place.spot(i), 6), style="slot")
+        b.zone(handle, rect_path(place.spot(i), 6), style="slot", spoken=name(f"tile:{offer.tile}"))
         spots.append(handle)
     for start in range(0, len(spots), place.across):
         b.row(*spots[start : start + place.across])

@@ -13,6 +13,7 @@ from paxtable.engine.view import Entity, Place, TableView
 from paxtable.ui.paint.steam_palette import company
 from paxtable.ui.paint.village_ground import BORDER, Plan
 from paxtable.ui.scene.arrangement import Arrangement, Furniture, Picture, Placed, Zone
+from paxtable.ui.tables.steam.metrics import roomy
 
 BOARD, POOLS, PANELS, LINKS, ROUTE, GUIDES, SITES, NAMES, GIFTS, CARDS, OVER = -10, -9, -3, 1, 2, 3, 4, 5, 10, 30, 45
 """Layers, lowest first; those below 0 are the backdrop."""
@@ -186,9 +187,9 @@ class VillageBuild:
         """Say where ``entity`` stands."""
         self.result.items[entity.id] = Placed(rect, picture, 0.0, layer, order, 5.0, 4.0, shape, True)
 
-    def zone(self, handle: str, path: QPainterPath, label: str = "", style: str = "glow") -> None:
-        """Add a place that can be clicked."""
-        self.result.zones[handle] = Zone(path, label, style, True)
+    def zone(self, handle: str, path: QPainterPath, style: str = "glow", spoken: str = "") -> None:
+        """Add a place that can be clicked; ``spoken`` is its name where the game has none."""
+        self.result.zones[handle] = Zone(path, "", style, True, spoken)
 
     def row(self, *spots: str) -> None:
         """Add a row for the keyboard."""
@@ -198,7 +199,7 @@ class VillageBuild:
 
 def begin(view: TableView, size: QSizeF) -> VillageBuild:
     """The board as large as it fits, the column beside it."""
-    village = read_village(view)
+    village, size = read_village(view), roomy(size)
     k = 1.0 if size.height() >= LARGE_FROM else max(0.84, size.height() / LARGE_FROM)
     column = COLUMN_LEAST * max(k, 0.92) if k < 1 else COLUMN_LEAST + 36
     room = QSizeF(size.width() - 3 * GAP - column, size.height() - 2 * GAP)
