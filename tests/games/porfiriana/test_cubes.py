@@ -174,14 +174,10 @@ def test_ec56_unrest_above_the_cubes_frees_the_slaves() -> None:
 def test_ec57_shifting_a_cube_away_frees_the_slaves() -> None:
     # seed: G-036
     d = Desk()
-    d.ent(1, SLAVES, unrest=3, conn=0)
-    d.empty_reserve(0)
-    free = next(card for card in d.s.market if card not in d.s.spec) if len(d.s.spec) < 12 else ""
-    if not free:
-        card = d.s.market[5]
-        d.do("speculate.remove", f"spec@card:{card}", "supply:0")
-        d.s.seats[0].reserve = 0
-        free = card
+    farm = d.ent(1, SLAVES, unrest=3, conn=0)
+    d.s.seats[0].reserve = 0
+    free = d.s.market[5]
+    assert farm.zone == "ent"
     d.do("speculate.shift", f"connection@card:{SLAVES}", f"spec@card:{free}")
     assert d.piece(SLAVES).zone == "grudge"
     assert d.piece(SLAVES).owner == 0

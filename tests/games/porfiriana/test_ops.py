@@ -225,9 +225,13 @@ def test_discard_hand(d: Desk) -> None:
 def test_diaz_bonus_and_topple(d: Desk) -> None:
     d.take_out("pp-197")
     d.s.resolving.append("pp-197")
+    d.hand(1, "pp-107")
     run(d, {"diaz_bonus": {"prestige": "loyalty", "amount": 2}}, {"topple": {}}, card="pp-197")
-    assert d.question == "showdown_step" or d.s.phase == "D1"
-    assert d.s.bonus in ({"loyalty": 2}, {})
+    assert (d.asked, d.question, d.s.bonus) == (1, "showdown_step", {"loyalty": 2})
+    assert d.s.frames[-1].prompt(d.s)[1]["needs"] == 2 + 2
+    while d.question == "showdown_step":
+        d.do("showdown_done")
+    assert d.s.bonus == {}
 
 
 def test_each_player_and_if(d: Desk) -> None:

@@ -303,7 +303,7 @@ def test_a_match_stops_before_each_of_his_steps_and_tells_why() -> None:
     match.do(Choice("end_actions"))
     steps = []
     while match.state.active == DIAZ:
-        assert [c.verb for c in match.legal()][:1] == ["diaz.next"] or match.asked == 0
+        assert match.asked == 0
         steps.append(match.view(0).question.code if match.view(0).question else "")
         match.do(match.legal()[0])
     assert steps[0] == "diaz.roll"
