@@ -36,6 +36,12 @@ Scheme: TypeAlias = "tuple[float, int, tuple[int, ...], tuple[Drop, ...], bool]"
 """A quick figure, the missing links as a mask, links in advance, deliveries, whether the locomotive is improved."""
 
 WON = 1000.0
+SURE = 900.0
+"""From here on a line ends with a victory, whatever it risks on the way."""
+MISSED = 6.0
+"""Points lost when production does not bring the colour that was hoped for."""
+SAFE = 0.6
+"""A victory that risks no more than this is not improved on."""
 PRICE = 4.5
 """What a link costs on average, in dollars."""
 MOST_REMEMBERED = 60_000
@@ -63,26 +69,39 @@ class Planner:
             self._outlooks.clear()
             self._pairs.clear()
             self._sites.clear()
-        layer: list[tuple[Node, RoundPlan]] = [(node, RoundPlan())]
-        champion: tuple[RoundPlan, float] = (RoundPlan(), -1e9)
+        layer: list[tuple[Node, RoundPlan, float]] = [(node, RoundPlan(), 0.0)]
+        champion: tuple[RoundPlan, float] = (RoundPlan(), float("-inf"))
         first = True
         while layer and layer[0][0].rounds > 0:
-            found: dict[Node, tuple[float, RoundPlan]] = {}
-            for parent, opening in layer:
-                for plan, child, value in self.children(parent, limits if first else self.free):
-                    if child not in found or found[child][0] < value:
-                        found[child] = (value, plan if first else opening)
-            ranked = sorted(found.items(), key=lambda entry: -entry[1][0])[: self.width]
-            layer = [(child, opening) for child, (_, opening) in ranked]
-            if ranked and (ranked[0][1][0] >= WON or ranked[0][0].rounds == 0 or first):
-                champion = (ranked[0][1][1], ranked[0][1][0])
-            if ranked and ranked[0][1][0] >= WON:
+            found = self._layer(layer, limits if first else self.free, first=first)
+            ranked = sorted(found.items(), key=lambda entry: -entry[1][0])
+            won = next((entry for child, entry in ranked if not child.left), None)
+            if won and won[0] > champion[1]:
+                champion = (won[1], won[0])
+            if won and won[2] <= SAFE:
                 break
+            open_ = [(child, entry) for child, entry in ranked if child.left][: self.width]
+            layer = [(child, opening, risk) for child, (_, opening, risk) in open_]
+            if layer and champion[1] < SURE and (first or not layer[0][0].rounds):
+                champion = (open_[0][1][1], open_[0][1][0])
             first = False
         return champion
 
+    def _layer(
+        self, layer: list[tuple[Node, RoundPlan, float]], limits: Limits, *, first: bool
+    ) -> dict[Node, tuple[float, RoundPlan, float]]:
+        """What comes of every position of a layer: how good it is, how the line began, and what it risks."""
+        found: dict[Node, tuple[float, RoundPlan, float]] = {}
+        for parent, opening, risk in layer:
+            for plan, child, more in self.children(parent, limits):
+                total = risk + more
+                score = self.value(child) - total
+                if child not in found or found[child][0] < score:
+                    found[child] = (score, plan if first else opening, total)
+        return found
+
     def children(self, node: Node, limits: Limits) -> Iterator[tuple[RoundPlan, Node, float]]:
-        """The plans of one round that look best, what comes of them, and how good that is."""
+        """The plans of one round that look best, what comes of them, and what they risk."""
         for action in self._actions(node, limits):
             reach = min(node.locomotive + (action == "locomotive" and not limits.action), MAX_LOCOMOTIVE)
             schemes = heapq.nlargest(self.tries, self._schemes(node, reach, action, limits), key=_figure)
@@ -199,11 +218,10 @@ class Planner:
         )  # fmt: skip
         plan = plan._replace(shares=shares)
         if plan.action != "production" or not left or node.rounds <= 1 or not any(stock):
-            yield plan, child, self.value(child)
+            yield plan, child, 0.0
             return
         for placing, chance in self._placings(child):
-            grown = self.placed(child, placing)
-            yield plan._replace(placing=placing), grown, self.value(grown) - 6 * (1 - chance)
+            yield plan._replace(placing=placing), self.placed(child, placing), MISSED * (1 - chance)
 
     def _pay(
         self, node: Node, cost: int, income: int, locomotive: int, limits: Limits, *, won: bool

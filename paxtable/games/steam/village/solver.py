@@ -16,7 +16,7 @@ from paxtable.games.steam.shares import IssueShares
 from paxtable.games.steam.village.delivery import MOVES_PER_ROUND, MovePresents, Way, way_choice
 from paxtable.games.steam.village.links import BuildLinks
 from paxtable.games.steam.village.nodes import FREE, Drop, Item, Limits, Node, Placing, RoundPlan
-from paxtable.games.steam.village.planner import WON, Planner
+from paxtable.games.steam.village.planner import SAFE, WON, Planner
 from paxtable.games.steam.village.restock import PlacePresent
 from paxtable.games.steam.village.rounds import VillageAction
 from paxtable.games.steam.village.state import VillageState, count_at, progress, target, village_of
@@ -122,7 +122,7 @@ class Solver:
             _, value = self.planner.best(grown, self.planner.free)
             if value > highest:
                 best, highest = placing, value
-            if value >= WON:
+            if value >= WON - SAFE:
                 break
         return Choice("place_present", f"good:{COLOURS[best.colour]}@drawn", f"site:{village.sites[best.site]}")
 
