@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
 
 from paxtable.ui.theme import Theme
@@ -11,7 +11,7 @@ OVERVIEW = 104.0
 """Places narrower than this, in logical pixels on the table, glow more weakly, so that the map stays readable."""
 
 WEAK = 0.6
-INSET = 0.955
+INSET, RING = 0.955, 1.17
 PALE_LIGHT, PALE_DARK = "#fff3c9", "#8a6a1e"
 
 
@@ -24,14 +24,26 @@ def paint_glow(painter: QPainter, path: QPainterPath, theme: Theme, strong: floa
     for stop, alpha in ((0.35, 0.05), (0.86, 0.30), (1.0, 0.42)):
         wash.setColorAt(stop, tint(theme.can_act, alpha * strength))
     painter.fillPath(path, wash)
-    inner = inset(path, middle)
+    inner = resized(path, INSET)
     painter.strokePath(inner, line(PALE_DARK if theme.dark else PALE_LIGHT, reach * 0.085, 0.65 * strength))
     painter.strokePath(inner, line(theme.can_act, reach * 0.045, strength))
 
 
-def inset(path: QPainterPath, middle: QPointF) -> QPainterPath:
-    """``path`` a little smaller about its ``middle``."""
-    move = QTransform().translate(middle.x(), middle.y()).scale(INSET, INSET).translate(-middle.x(), -middle.y())
+def paint_ring(painter: QPainter, path: QPainterPath, theme: Theme, strong: float) -> None:
+    """A dashed gold ring round ``path``: a city on which the thing in hand may be put."""
+    ring = resized(path, RING)
+    width = max(2.4, path.boundingRect().width() * 0.04) * strong
+    painter.strokePath(ring, line("#15110c" if theme.dark else "#ffffff", width * 1.9, 0.9))
+    pen = line(theme.can_act, width, 1.0)
+    pen.setDashPattern([2.6, 1.6])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.strokePath(ring, pen)
+
+
+def resized(path: QPainterPath, share: float) -> QPainterPath:
+    """``path`` at ``share`` of its size about its middle."""
+    middle = path.boundingRect().center()
+    move = QTransform().translate(middle.x(), middle.y()).scale(share, share).translate(-middle.x(), -middle.y())
     return move.map(path)
 
 

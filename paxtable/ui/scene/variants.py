@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LEFT = Qt.MouseButton.LeftButton
 NOTCH = 120
+DRAWN = ("glow", "ring")
+"""Styles of the zones through which a line can be drawn."""
 
 
 class VariantPicker(QObject):
@@ -233,7 +235,7 @@ class VariantPicker(QObject):
 
     def _draws(self, handle: str) -> bool:
         zone = self.scene.arrangement.zones.get(handle)
-        return zone is not None and zone.style == "glow"
+        return zone is not None and zone.style in DRAWN
 
     def _places(self) -> tuple[str, ...]:
         return tuple(self.scene.grip.affordances.places)

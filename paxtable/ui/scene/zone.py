@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from paxtable.ui.scene.arrangement import Furniture, Picture, Zone
-from paxtable.ui.scene.glow import paint_glow
+from paxtable.ui.scene.glow import paint_glow, paint_ring
 from paxtable.ui.scene.item import draw_layers
 from paxtable.ui.scene.layers import Layer, z_value
 from paxtable.ui.scene.pixmaps import outer_rect
@@ -90,6 +90,8 @@ class ZoneItem(QGraphicsItem):
                 painter.strokePath(path, QPen(QColor(rim), 3 + strong))
             elif self.zone.style == "glow":
                 paint_glow(painter, path, theme, strong)
+            elif self.zone.style == "ring":
+                paint_ring(painter, path, theme, 1.3 if self.over else 1.0)
             elif self.zone.style == "row":
                 painter.fillPath(path, with_alpha(theme.can_act, int(ROW_ALPHA * strong)))
             elif self.zone.style == "insert":

@@ -26,7 +26,7 @@ def add_hexes(b: Build) -> None:
             path = circle(centre, b.s * RADIUS * 1.13)
         else:
             path = b.stage.grid.hexagon(hex_.site, HEX_SHARE)
-        b.zone(hex_.handle, path, style="glow")
+        b.zone(hex_.handle, path, style="ring" if hex_.kind == "city" else "glow")
         c, r = hex_.site
         rows.setdefault(2 * r + c % 2, []).append((c, hex_.handle))
     for row in sorted(rows):
