@@ -104,8 +104,8 @@ def ranch(c: Canvas) -> None:
         turn = i * math.pi / 5
         tips = [(x + s * 0.17 * math.cos(t), h * 0.22 + s * 0.17 * math.sin(t)) for t in (turn - 0.13, turn + 0.13)]
         c.shape((x, h * 0.22), *tips, dark=0.85)
-    ox, side = c.cx + way * s * 0.18, s * c.rnd.uniform(0.44, 0.58)
-    c.sign("bull", ox, h * 0.58, side, c.across(ox - side / 2, ox + side / 2, (0, 0.62), (1, 1)))
+    ox, broad = c.cx + way * s * 0.18, s * c.rnd.uniform(0.44, 0.58)
+    c.sign("bull", ox, h * 0.58, broad, c.across(ox - broad / 2, ox + broad / 2, (0, 0.62), (1, 1)))
     for i in range(9):
         c.fill(box(i * c.w / 8 - s * 0.015, h * 0.76, s * 0.03, h * 0.16), 0.85)
     for y in (0.80, 0.86):

@@ -1,0 +1,143 @@
+"""Between market and panels: the regime with the others under it, the public cards, the deck; cards being resolved."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
+
+from paxtable.cards.porfiriana import RegimeCard
+from paxtable.engine.view import Entity
+from paxtable.ui.paint import text
+from paxtable.ui.paint.brush import fill_rounded, stroke_rounded
+from paxtable.ui.paint.fonts import MEDIUM, TITLE
+from paxtable.ui.paint.porfiriana_ornament import paint_porfiriana_back
+from paxtable.ui.paint.porfiriana_palette import GOLD_LINE, card_index
+from paxtable.ui.paint.porfiriana_regime import RegimeFace, paint_regime, paint_tab
+from paxtable.ui.paint.porfiriana_words import say
+from paxtable.ui.scene.arrangement import Picture
+from paxtable.ui.tables.porfiriana.build import ASIDE, Build
+from paxtable.ui.tables.porfiriana.metrics import card_at
+
+TABS = 3
+
+
+def lay_header(b: Build) -> None:
+    """Regimes, public cards, deck, cards being resolved."""
+    _regimes(b)
+    _public(b)
+    _deck(b)
+    _aside(b)
+
+
+def _regimes(b: Build) -> None:
+    """The current regime card, and of the others the feet in the order of the deck."""
+    cards = b.at("regimes")
+    entrenched = str(b.view.fact("entrenched", ""))
+    stops = []
+    for i, entity in enumerate(cards[: TABS + 1]):
+        known = card_index().get(entity.face)
+        if not isinstance(known, RegimeCard):
+            continue
+        if i == 0:
+            _current(b, entity, known, entrenched)
+        else:
+            _tab(b, entity, known, i, entrenched == known.regime)
+        stops.append(entity.id)
+    if not cards:
+        _no_card(b, entrenched)
+    b.row(*stops)
+
+
+def _face(b: Build, regime: str, name: str, entrenched: str) -> RegimeFace:
+    locked = entrenched == regime
+    return RegimeFace(
+        regime, name, b.fact("mines"), b.fact("economy"), b.fact("oil"), locked, bool(b.fact("depression"))
+    )
+
+
+def _current(b: Build, entity: Entity, known: RegimeCard, entrenched: str) -> None:
+    face, theme = _face(b, known.regime, known.name, entrenched), b.theme
+
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        paint_regime(painter, QRectF(QPointF(), size), face, theme)
+
+    picture = Picture(("porfiriana regime", face, theme.dark), paint, 14)
+    b.place(entity, b.stage.box(b.column.regime), picture, order=20, radius=10)
+
+
+def _no_card(b: Build, entrenched: str) -> None:
+    """Without a regime card on top the entrenched regime governs."""
+    regime = str(b.view.fact("regime", "pax"))
+    face, theme = _face(b, regime, say(f"regime.name.{regime}"), entrenched or regime), b.theme
+    rect = b.stage.box(b.column.regime)
+    b.furnish("regime", rect, face, lambda p, size: paint_regime(p, QRectF(QPointF(), size), face, theme), 14)
+
+
+def _tab(b: Build, entity: Entity, known: RegimeCard, index: int, entrenched: bool) -> None:
+    """A card under the current one: its foot looks out."""
+    x, y, wide, high = b.column.regime
+    inset, theme, name, regime = index * (6 if b.small else 9), b.theme, known.name, known.regime
+    rect = b.stage.rect(x + inset, y + high - 26 + index * b.column.tab, wide - 2 * inset, 34)
+
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        paint_tab(painter, QRectF(QPointF(), size), regime, name, theme, entrenched)
+
+    picture = Picture(("porfiriana tab", regime, name, entrenched, theme.dark), paint, 10)
+    b.place(entity, rect, picture, order=20 - index, radius=6)
+
+
+def _public(b: Build) -> None:
+    x, y = b.column.public
+    stops: list[str] = []
+    for i, entity in enumerate(b.at("public")):
+        stops += b.card(entity, b.stage.card(x + i * b.column.public_pitch, y, b.column.public_card), order=30 + i)
+    b.row(*stops)
+
+
+def deck_rect(b: Build) -> QRectF:
+    """Where the Play Deck lies."""
+    return b.stage.card(*b.column.deck, b.column.deck_card)
+
+
+def _deck(b: Build) -> None:
+    """The back of the deck with its count; a card that the viewer may look at lies on it."""
+    rect, theme = deck_rect(b), b.theme
+    count, small = b.fact("deck"), b.small
+    sheets = min(3, -(-count // 14))
+    words = say("discarded", n=b.view.places["discard"].count if "discard" in b.view.places else 0)
+
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        for i in range(sheets - 1, -1, -1):
+            back = QRectF(i * 2, -i * 2, rect.width(), rect.height())
+            paint_porfiriana_back(painter, back, theme)
+        pill = QRectF(rect.width() / 2 - 26, rect.height() / 2 - 12, 52, 24)
+        if small:
+            pill = QRectF(rect.width() / 2 - 17, rect.height() / 2 - 10, 34, 20)
+        fill_rounded(painter, pill, pill.height() / 2, theme.card_top)
+        stroke_rounded(painter, pill, pill.height() / 2, GOLD_LINE, 1.2)
+        text.draw(painter, pill, str(count), TITLE, 13 if small else 17, theme.card_ink, text.CENTRE)
+        below = QRectF(-8, rect.height() + 5, rect.width() + 16, 16)
+        if not small:
+            text.draw(painter, below, words, MEDIUM, 11.5, theme.ink2, text.CENTRE, smallest=0.9)
+
+    b.furnish("deck", rect, (count, words), paint, 24)
+    cards = b.at("deck")
+    for i, entity in enumerate(cards):
+        b.card(entity, _spread(b, i, len(cards)) if len(cards) > 1 else rect, order=40 + i, layer=ASIDE)
+    b.row(*(entity.id for entity in cards))
+
+
+def _spread(b: Build, index: int, count: int) -> QRectF:
+    """Cards that are looked at or resolved, side by side over the panel at the right."""
+    room = b.stage.box(b.column.topple)
+    wide = min(b.stage.s(150 if not b.small else 104), round((room.width() - 20) / max(1, count)) - 8)
+    left = room.center().x() - (count * (wide + 8) - 8) / 2
+    return card_at(left + index * (wide + 8), room.center().y() - wide * 0.7, wide)
+
+
+def _aside(b: Build) -> None:
+    """Cards that are being resolved, and troops that wait for their Retreat."""
+    cards = b.at("resolving")
+    for i, entity in enumerate(cards):
+        b.card(entity, _spread(b, i, len(cards)), order=60 + i, layer=ASIDE)
+    b.row(*(entity.id for entity in cards))
