@@ -95,7 +95,7 @@ def bot_options(session: GameSession) -> tuple[Option, ...]:
 def pips(view: TableView) -> tuple[int, int] | None:
     """Actions left and all, where the game counts them."""
     left = view.fact("actions_left", -1)
-    if not isinstance(left, int) or left < 0:
+    if not isinstance(left, int) or left < 0 or (left == 0 and view.question and not view.question.starts_move):
         return None
     whole = view.fact("actions", 2)
     return left, max(left, whole if isinstance(whole, int) else 2)

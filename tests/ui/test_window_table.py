@@ -8,15 +8,19 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from paxtable.engine.codec import fingerprint
 from paxtable.engine.match import Match
 from paxtable.ui import geometry
 from paxtable.ui.export import write_log
+from paxtable.ui.main_window import MainWindow
 from paxtable.ui.scene.grammar import read
 from paxtable.ui.scene.table_scene import on_table
-from tests.ui.tabletop import Tabletop, game
+from paxtable.ui.session import GameSession
+from paxtable.ui.settings import Settings, Values
+from tests.ui.tabletop import Obedient, Tabletop, game
 
 pytestmark = pytest.mark.gui
 
@@ -222,7 +226,6 @@ def test_two_hundred_fast_clicks_leave_a_table_that_agrees_with_the_model_g9(qtb
 
 
 def close_menus(top: Tabletop) -> None:
-    from PySide6.QtWidgets import QApplication
 
     while QApplication.activePopupWidget() is not None:
         QApplication.activePopupWidget().close()
@@ -345,3 +348,16 @@ def test_panels_that_were_moved_stay_so_in_the_next_game(qtbot: QtBot):
     assert top.window.docks["log"].isHidden()
     assert not top.window.docks["seats"].isHidden()
     top.close()
+
+
+def test_the_seats_have_their_room_in_a_window_that_opens_with_a_game(qtbot: QtBot):
+    settings = Settings(None, Values(theme="light", motion="off"))
+    window = MainWindow(settings)
+    window.resize(1600, 1000)
+    window.open_session(GameSession(game("hbb"), settings, None, window, Obedient()))  # type: ignore[arg-type]
+    window.show()
+    for _ in range(6):
+        QApplication.processEvents()
+    view = window.rail.seats_view
+    assert view.height() >= view.wanted_height() - 4
+    window.close()

@@ -124,6 +124,7 @@ class SeatsView(QListView):
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
         self.setModel(model)
+        model.modelReset.connect(self.updateGeometry)
         self.setItemDelegate(SeatDelegate(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
