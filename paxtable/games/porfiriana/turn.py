@@ -70,7 +70,7 @@ class Actions(Frame, kw_only=True):
         action = BY_VERB.get(c.verb)
         if action is None or not self._well_formed(c):
             return Refusal("not_now", "D1")
-        refusal = action.refuse(s, self.seat, c) or allowance(s, self.seat, action, c)
+        refusal = allowance(s, self.seat, action, c) or action.refuse(s, self.seat, c)
         if refusal is None and s.table.power("ban"):
             card = banned(s, self.seat, action.name, subject(c))
             if card:
