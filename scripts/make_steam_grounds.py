@@ -36,7 +36,7 @@ def main() -> None:
         for size in SIZES:
             for dark in (False, True):
                 path = resource("assets/textures").parent.parent / ground_file(shape.look.ground, size, dark)
-                draw_ground(shape, size, dark).save(str(path), "JPG", QUALITY[size])
+                draw_ground(shape, size, dark).save(str(path), None, QUALITY[size])
     app.quit()
 
 

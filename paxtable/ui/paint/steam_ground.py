@@ -1,16 +1,18 @@
 """The ground of a hex map: sea, coast, paper, mountains, rivers and hexes; the slow part of the picture.
 
 Shipped maps have it ready in ``assets/textures`` (``scripts/make_steam_grounds.py``); a map that a person adds is drawn
-when it is first shown.
+when it is first shown and kept in the cache folder.
 """
 
 from __future__ import annotations
 
+import contextlib
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
+from paxtable.cards import packed
 from paxtable.resources import resource
 from paxtable.ui.paint.brush import saved, smooth
 from paxtable.ui.paint.steam_brush import pen, tint
@@ -24,6 +26,9 @@ from paxtable.ui.paint.steam_rivers import rivers
 
 MARGIN = 3.2
 """How far the ground reaches beyond the hexes on every side, in s."""
+
+QUALITY = 90
+"""Of the grounds that are kept, as JPEG."""
 
 SIZES = (48, 96)
 """The sizes s in which grounds are ready, in pixels."""
@@ -96,7 +101,21 @@ def ground_image(shape: MapShape, wanted: float, dark: bool) -> QImage:
         image = QImage(str(resource(ground_file(shape.look.ground, size, dark))))
         if not image.isNull():
             return image
-    return draw_ground(shape, min(size, max(24, round(wanted))), dark)
+    return kept_ground(shape, size, dark)
+
+
+def kept_ground(shape: MapShape, size: int, dark: bool) -> QImage:
+    """The ground of a map that a person added: from the cache folder, else drawn (half a second) and kept there."""
+    path = packed.folder().parent / "grounds" / f"{packed.digest(repr((shape, size, dark)).encode()).decode()}.jpg"
+    image = QImage(str(path))
+    wanted = ground_size(shape) * size
+    if (image.width(), image.height()) == (round(wanted.width()), round(wanted.height())):
+        return image
+    image = draw_ground(shape, size, dark)
+    with contextlib.suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        image.save(str(path), None, QUALITY)
+    return image
 
 
 def draw_ground(shape: MapShape, s: int, dark: bool) -> QImage:

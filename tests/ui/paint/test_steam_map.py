@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QImage
 
+from paxtable.cards import packed
 from paxtable.games.steam.hexmap import SHIPPED, find_map
 from paxtable.resources import resource
 from paxtable.ui.paint.brush import colour
@@ -15,6 +16,7 @@ from paxtable.ui.paint.steam_ground import (
     ground_file,
     ground_image,
     ground_size,
+    kept_ground,
 )
 from paxtable.ui.paint.steam_map import Beyond, MapLook, MapShape, read_look, site_of
 from paxtable.ui.paint.steam_palette import palette
@@ -61,10 +63,16 @@ def test_mountains_are_darker_than_plains(qapp):
     assert sum(near(image, ISLAND, (2, 2), 40)) < sum(near(image, ISLAND, (2, 1), 40))
 
 
-def test_a_map_of_a_person_is_drawn_when_it_is_shown(qapp):
-    image = ground_image(ISLAND, 40.0, False)
-    size = ground_size(ISLAND) * image.width()
-    assert image.width() / image.height() == pytest.approx(size.width() / size.height(), rel=0.01)
+def test_the_ground_of_a_persons_map_is_drawn_once_and_kept(qapp, tmp_path, monkeypatch):
+    monkeypatch.setattr(packed, "folder", lambda: tmp_path / "data")
+    first = kept_ground(ISLAND, 48, False)
+    files = list((tmp_path / "grounds").iterdir())
+    assert len(files) == 1
+    again = kept_ground(ISLAND, 48, False)
+    assert again.size() == first.size()
+    files[0].write_bytes(b"no picture")
+    assert kept_ground(ISLAND, 48, False).size() == first.size()
+    assert ground_image(ISLAND, 40.0, False).size() == first.size()
 
 
 @pytest.mark.parametrize("key", SHIPPED)
