@@ -256,8 +256,10 @@ def _shapes() -> dict[str, object]:
 
 def determinise(view_: TableView, rng: random.Random) -> SteamState:
     """The position of a view: nothing of it is hidden."""
-    data: dict[str, Any] = dict(view_.known["state"])  # type: ignore[call-overload]
-    frames = data.pop("frames")
+    known: dict[str, Any] = view_.known
+    data = dict(known["state"])
+    union: Any = reduce(or_, FRAMES)
+    frames = msgspec.convert(data.pop("frames"), list[union], strict=False)
     s = msgspec.convert(data, SteamState, strict=False)
-    s.frames = msgspec.convert(frames, list[reduce(or_, FRAMES)], strict=False)  # type: ignore[misc]
+    s.frames = frames
     return s

@@ -13,6 +13,7 @@ from paxtable.engine.choice import CHANCE, Choice
 from paxtable.engine.core import apply, asked, draw, legal, settle, why_not
 from paxtable.engine.frame import Frame
 from paxtable.engine.game import GameSpec
+from paxtable.engine.state import State
 from paxtable.games.steam.board import with_entries
 from paxtable.games.steam.game import VARIATIONS
 from paxtable.games.steam.mapfile import COLOURS
@@ -100,7 +101,7 @@ def goods_at(s: SteamState, hex_: str) -> list[str]:
     return sorted(COLOURS[board_of(s).cubes[cube]] for cube in s.goods[at(s, hex_)])
 
 
-def ask(s: SteamState, frame: Frame) -> None:
+def ask(s: State, frame: Frame) -> None:
     """Open a question."""
     s.push(frame)
     settle(s)
@@ -127,9 +128,9 @@ def move(colour: str, start: str, *hops: str) -> Choice:
     return Choice("deliver", f"good:{colour}@lanes/{start}", f"hex:lanes/{end}", 0, hops)
 
 
-def why(s: object, c: Choice) -> str:
+def why(s: State, c: Choice) -> str:
     """The code of the refusal, empty when the choice is legal."""
-    refusal = why_not(s, c)  # type: ignore[arg-type]
+    refusal = why_not(s, c)
     return refusal.code if refusal else ""
 
 
@@ -138,18 +139,18 @@ def cost_of(s: SteamState, c: Choice) -> int:
     return next(one.amount for one in legal(s) if (one.verb, one.source, one.dest) == (c.verb, c.source, c.dest))
 
 
-def do(s: object, *choices: Choice) -> None:
+def do(s: State, *choices: Choice) -> None:
     """Carry out choices."""
     for choice in choices:
-        apply(s, choice)  # type: ignore[arg-type]
+        apply(s, choice)
 
 
-def offered(s: object, verb: str) -> list[Choice]:
+def offered(s: State, verb: str) -> list[Choice]:
     """The legal choices of a verb."""
-    return [c for c in legal(s) if c.verb == verb]  # type: ignore[arg-type]
+    return [c for c in legal(s) if c.verb == verb]
 
 
-def opened(spec: GameSpec, seats: int, seed: int = 1, **options: str) -> object:
+def opened(spec: GameSpec, seats: int, seed: int = 1, **options: str) -> State:
     """A game at its first question to a seat."""
     s = spec.new_state(seats, {**spec.defaults(), **options})
     settle(s)
@@ -157,7 +158,7 @@ def opened(spec: GameSpec, seats: int, seed: int = 1, **options: str) -> object:
     return s
 
 
-def chance(s: object, rng: random.Random) -> None:
+def chance(s: State, rng: random.Random) -> None:
     """Answer the open questions of chance."""
-    while asked(s) == CHANCE:  # type: ignore[arg-type]
-        apply(s, draw(s, rng))  # type: ignore[arg-type]
+    while asked(s) == CHANCE:
+        apply(s, draw(s, rng))
