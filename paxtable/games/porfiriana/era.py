@@ -8,7 +8,7 @@ from paxtable.engine.choice import Choice, Refusal
 from paxtable.engine.frame import Chance, Script
 from paxtable.games.porfiriana import facts, pieces
 from paxtable.games.porfiriana.books import keep_books
-from paxtable.games.porfiriana.library import CARD, PLAY_CARDS, PUBLICS, REGIME_CARDS, REGIMES, TYPE
+from paxtable.games.porfiriana.library import CARD, PLAY_CARDS, PUBLICS, REGIME_CARDS, REGIME_OF, REGIMES, TYPE
 from paxtable.games.porfiriana.setup import DealDeck, DealMarket
 from paxtable.games.porfiriana.state import COLUMNS, NONE, Porfiriana
 
@@ -52,7 +52,7 @@ def _close(s: Porfiriana, script: EraChange) -> None:
 def _regime_deck(s: Porfiriana) -> None:
     """M2.6: the entrenched card of Era I, its Era II card, the other three of Era II."""
     keep = facts.regime(s)
-    s.removed += [card for card in s.regimes if getattr(CARD[card], "regime", "") != keep]
+    s.removed += [card for card in s.regimes if REGIME_OF[card] != keep]
     s.entrenched = keep
     rest = [REGIME_CARDS[2, name] for name in REGIMES if name != keep]
     s.regimes = [REGIME_CARDS[1, keep], REGIME_CARDS[2, keep], *rest]

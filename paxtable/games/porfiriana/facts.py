@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from paxtable.cards.porfiriana import RegimeCard
 from paxtable.cards.porfiriana_rules import RegimeValues
 from paxtable.games.porfiriana.filters import fits
 from paxtable.games.porfiriana.library import (
@@ -11,6 +10,7 @@ from paxtable.games.porfiriana.library import (
     FACES,
     KINDS,
     LOYALIST,
+    REGIME_OF,
     REGIME_VALUES,
     RULES,
     enterprise,
@@ -25,9 +25,7 @@ MACHINE_GUNS = 3
 
 def regime(s: Porfiriana) -> str:
     """The current Regime: that of the top card of the regime deck (H)."""
-    card = CARD[s.regimes[0]]
-    assert isinstance(card, RegimeCard)
-    return card.regime
+    return REGIME_OF[s.regimes[0]]
 
 
 def regime_values(s: Porfiriana) -> RegimeValues:

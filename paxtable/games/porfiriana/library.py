@@ -159,6 +159,7 @@ def cards_of(era: int, *types: str) -> list[str]:
 PLAY_CARDS = {era: cards_of(era, *PLAY_TYPES) for era in (1, 2)}
 TOPPLES = {era: cards_of(era, "topple") for era in (1, 2)}
 PUBLICS = {era: cards_of(era, "public") for era in (1, 2)}
+REGIME_OF: dict[str, str] = {card.id: card.regime for card in _SECTION.cards if isinstance(card, RegimeCard)}
 REGIME_CARDS: dict[tuple[int, str], str] = {
     (card.era, card.regime): card.id for card in _SECTION.cards if isinstance(card, RegimeCard)
 }

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from paxtable.cards.porfiriana import RegimeCard
 from paxtable.engine.frame import Script
 from paxtable.games.porfiriana import facts, pieces
 from paxtable.games.porfiriana.books import keep_books
-from paxtable.games.porfiriana.library import CARD, REGIME_CARDS, RULES, enterprise
+from paxtable.games.porfiriana.library import REGIME_CARDS, REGIME_OF, RULES, enterprise
 from paxtable.games.porfiriana.losses import Retreats
 from paxtable.games.porfiriana.state import NONE, Porfiriana
 from paxtable.games.porfiriana.triggers import fire
@@ -57,7 +56,7 @@ def _era_two(s: Porfiriana, to: str) -> None:
 
 
 def _card(s: Porfiriana, to: str) -> str:
-    return next(card for card in s.regimes if getattr(CARD[card], "regime", "") == to)
+    return next(card for card in s.regimes if REGIME_OF[card] == to)
 
 
 def _books(s: Porfiriana, script: RegimeChange) -> None:
@@ -66,9 +65,8 @@ def _books(s: Porfiriana, script: RegimeChange) -> None:
 
 def _us_troops(s: Porfiriana, script: RegimeChange) -> None:
     """M3.6: entering the Era II Pax, American troops on enterprises outside America Retreat or are discarded."""
-    top = CARD[s.regimes[0]]
-    assert isinstance(top, RegimeCard)
-    if top.era != 2 or top.regime != "pax" or "era2_pax" not in RULES.us_troops_leave_on:
+    top = s.regimes[0]
+    if top != REGIME_CARDS[2, "pax"] or "era2_pax" not in RULES.us_troops_leave_on:
         return
     gone = []
     for seat in s.order(script.actor):
