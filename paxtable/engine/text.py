@@ -84,6 +84,10 @@ class Catalogue:
         """Why a bot chose."""
         return self._say("reason", reason.code, reason.facts)
 
+    def guide(self, verb: str, count: int) -> str:
+        """How many things can do ``verb`` now, in a few words."""
+        return self._say("guide", verb, {"n": count})
+
     def result(self, code: str, facts: Facts | None = None) -> str:
         """A sentence or a heading of the account of the end."""
         return self._say("result", code, facts)

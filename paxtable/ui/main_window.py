@@ -17,6 +17,7 @@ from paxtable.engine.view import TableView
 from paxtable.ui import geometry, menus
 from paxtable.ui.autosave import new_path, saves_folder
 from paxtable.ui.ending import Ending
+from paxtable.ui.guiding import Guiding
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
@@ -74,6 +75,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name = menus.make_actions(self)
         self._connect()
         self.ending = Ending(self)
+        self.guiding = Guiding(self)
         self._thumbnail = QTimer(self)
         self._thumbnail.setSingleShot(True)
         self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
@@ -177,6 +179,7 @@ class MainWindow(QMainWindow):
         if session is None or catalogue is None:
             return
         self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances.buttons, catalogue))
+        self.guiding.follow(view, self.bar.prompt, catalogue)
         before = len(self.rail.log_model.lines)
         self.rail.show_view(session, view, catalogue)
         if not session.looking:

@@ -10,6 +10,7 @@ from paxtable.ui.paint import panel, text
 from paxtable.ui.paint.brush import colour, line, smooth
 from paxtable.ui.paint.fonts import BODY, FIGURE, MEDIUM, TITLE
 from paxtable.ui.paint.icons import draw_icon, icon_names
+from paxtable.ui.panels.guide import Guide, paint_guide
 from paxtable.ui.scene.arrangement import Inspection, InspectionLine
 from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
 from paxtable.ui.texts import spaced
@@ -31,6 +32,7 @@ class Inspector(QWidget):
         self.theme: Theme = PAMIR_LIGHT
         self.store = store
         self.inspection: Inspection | None = None
+        self.guide = Guide()
         self.as_sheet = False
         self._share = PICTURE_SHARES[0]
         self._rules: list[tuple[QRectF, str]] = []
@@ -50,8 +52,14 @@ class Inspector(QWidget):
     def show_inspection(self, inspection: Inspection | None) -> None:
         """Show ``inspection``, or nothing."""
         self.inspection = inspection
-        self.setAccessibleName(spoken(inspection) if inspection else "")
+        self.setAccessibleName(spoken(inspection) if inspection else self.guide.spoken())
         self.update()
+
+    def show_guide(self, guide: Guide) -> None:
+        """What to show while there is no inspection."""
+        if guide != self.guide:
+            self.guide = guide
+            self.show_inspection(self.inspection)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         for rect, rule in self._rules:
@@ -77,6 +85,8 @@ class Inspector(QWidget):
             self._share = self._fitting(area)
             self._rules = []
             self._paint(painter, self.inspection, area)
+        elif not self.as_sheet:
+            paint_guide(painter, self.guide, area.adjusted(4, 2, -4, 0), self.theme)
         painter.end()
 
     def _fitting(self, area: QRectF) -> float:

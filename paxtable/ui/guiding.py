@@ -1,0 +1,97 @@
+"""The inspector at rest: it follows what was looked at last, and guides whoever has nothing to look at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from paxtable.engine.text import Catalogue
+from paxtable.engine.view import TableView
+from paxtable.ui.panels.guide import Guide, Hint
+from paxtable.ui.panels.prompt_bar import Prompt
+from paxtable.ui.scene.arrangement import Inspection
+from paxtable.ui.scene.grammar import Affordances
+from paxtable.ui.texts import tell
+
+if TYPE_CHECKING:
+    from paxtable.ui.main_window import MainWindow
+
+ICONS = {
+    "purchase": "coin", "buy": "coin", "buy_public": "coin", "sell": "coin", "bid": "coin", "issue": "coin",
+    "play": "cards", "build": "build", "build_link": "build", "connect": "rail", "urbanize": "army",
+    "deliver": "move", "exchange": "move", "redeploy": "move", "retreat": "move", "police": "shield",
+    "choose_action": "flag", "choose_side": "flag", "land": "wheat", "speculate.place": "lens",
+    "speculate.move": "lens", "speculate.remove": "lens", "upkeep.discard": "cross", "move.spy": "spy",
+    "place.spy": "spy", "place.road": "road", "place.army": "army", "loyalty": "flag", "battle.remove": "swords",
+}  # fmt: skip
+"""Icons of verbs that do not bear the name of one."""
+
+
+class Guiding(QObject):
+    """Keeps the inspector of a window up to date: what was looked at last is explained anew after every move; a new
+    turn, another person or nothing to explain bring the guide."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self.inspector = window.rail.inspector
+        self._handle = ""
+        self._turn: object = None
+        window.play.looking.found.connect(self._found)
+
+    def _found(self, inspection: Inspection | None) -> None:
+        self._handle = self.window.play.looking.handle if inspection is not None else ""
+
+    def follow(self, view: TableView, prompt: Prompt, catalogue: Catalogue) -> None:
+        """After every change of what is shown."""
+        self.inspector.show_guide(guide_of(prompt, self.window.play.scene.grip.affordances, catalogue))
+        question = view.question
+        turn = (view.viewer, question.seat if question else -1, view.fact("turn", view.fact("round", 0)))
+        if turn != self._turn:
+            self._turn, self._handle = turn, ""
+        again = self.window.play.inspection_of(self._handle) if self._handle else None
+        if again is None:
+            self._handle = ""
+        if again != self.inspector.inspection:
+            self.inspector.show_inspection(again)
+
+
+def guide_of(prompt: Prompt, affordances: Affordances, catalogue: Catalogue) -> Guide:
+    """What ``prompt`` asks, what on the table answers it, and the keys that do."""
+    title = prompt.seat or prompt.question
+    question = prompt.question[:1].upper() + prompt.question[1:] if prompt.seat else ""
+    return Guide(title, prompt.colour, question, deeds_of(affordances, catalogue), keys_of(prompt, affordances))
+
+
+def deeds_of(affordances: Affordances, catalogue: Catalogue) -> tuple[Hint, ...]:
+    """How many things can do what, most first; what the texts have no words for is counted together."""
+    counted: dict[str, set[str]] = {}
+    for group in (affordances.sources, affordances.places):
+        for handle, choices in group.items():
+            for choice in choices:
+                counted.setdefault(choice.verb, set()).add(handle)
+    hints, other = [], set()
+    for verb, handles in sorted(counted.items(), key=lambda item: -len(item[1])):
+        if catalogue.knows("guide", verb):
+            hints.append(Hint(ICONS.get(verb, verb), catalogue.guide(verb, len(handles))))
+        else:
+            other |= handles
+    if other:
+        code = "thing" if other & affordances.sources.keys() else "place"
+        hints.append(Hint("pip", catalogue.guide(code, len(other))))
+    return tuple(hints)
+
+
+def keys_of(prompt: Prompt, affordances: Affordances) -> tuple[Hint, ...]:
+    """The keys that do something now."""
+    glows, count = bool(affordances.sources or affordances.places), min(9, len(prompt.options))
+    plan = [
+        (glows, "Tab", "guide.tab"),
+        (glows, "Enter", "guide.enter"),
+        (bool(count), "1" if count == 1 else f"1 – {count}", "guide.options"),
+        (bool(prompt.end), "E", ""),
+        (bool(prompt.undo), "Ctrl Z", "guide.undo"),
+        (True, "?", "guide.rules"),
+    ]
+    return tuple(Hint(key, tell(code) if code else prompt.end) for shown, key, code in plan if shown)
