@@ -61,6 +61,12 @@ class LogDelegate(QStyledItemDelegate):
         lines = text.wrap(line.text, TITLE if line.heading else BODY, px, wide - indent - 6)
         return round(len(lines) * px * LEADING + (6 if line.heading else 3))
 
+    def shown(self, top: float, tall: float) -> float:
+        """How strongly a row of text is painted: one that an edge of the panel cuts fades, half of it is gone."""
+        room = self.view.viewport().height()
+        hidden = max(-top, top + tall - room, 0.0) / tall
+        return max(0.0, 1.0 - max(0.0, hidden - 0.12) / 0.3)
+
     def forget(self) -> None:
         """Measure again: the width or the text size is another."""
         self._heights.clear()
@@ -77,17 +83,18 @@ class LogDelegate(QStyledItemDelegate):
         theme = self.view.theme
         if index.row() == self.view.hovered_row or self.view.selectionModel().isSelected(index):
             fill_rounded(painter, rect, 5, colour(theme.can_act, 44))
-        if line.step > self.view.now:
-            painter.setOpacity(0.45)
+        strength = 0.45 if line.step > self.view.now else 1.0
         px = self.px(line.heading)
         indent = 0.0 if line.heading else INDENT
         face = TITLE if line.heading else BODY
         step = px * LEADING
         y = rect.top() + (5 if line.heading else 1)
         seat_colour = self.view.colours.get(line.seat, "")
+        painter.setOpacity(strength * self.shown(y, step))
         if not line.heading and seat_colour:
             tokens.seat_shape(painter, QRectF(rect.left() + 5, y + step / 2 - 5, 10, 10), seat_colour)
         for words in text.wrap(line.text, face, px, rect.width() - indent - 6):
+            painter.setOpacity(strength * self.shown(y, step))
             text.draw(painter, QRectF(rect.left() + indent + 2, y, rect.width(), step), words, face, px, theme.ink)
             y += step
         painter.restore()

@@ -238,3 +238,17 @@ def test_the_log_follows_its_end(qtbot: QtBot):
         panel.show_history(count, count, count)
         bar = panel.view.verticalScrollBar()
         qtbot.waitUntil(lambda bar=bar: bar.value() == bar.maximum() > 0)
+
+
+def test_a_line_that_an_edge_cuts_in_half_is_not_painted(qtbot: QtBot):
+    panel = LogPanel(LogModel())
+    qtbot.addWidget(panel)
+    panel.resize(300, 200)
+    panel.show()
+    shown, tall = panel.view.delegate.shown, panel.view.viewport().height()
+    assert shown(0, 20) == 1.0
+    assert shown(-1, 20) == 1.0
+    assert 0.0 < shown(-5, 20) < 1.0
+    assert shown(-10, 20) == 0.0
+    assert shown(tall - 20, 20) == 1.0
+    assert shown(tall - 9, 20) == 0.0
