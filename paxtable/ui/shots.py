@@ -21,6 +21,7 @@ from paxtable.bots.registry import find_bot
 from paxtable.engine.match import Match, Player, new_match
 from paxtable.engine.save import to_bytes, write
 from paxtable.games.registry import find_game, game_ids
+from paxtable.ui import shots_steam
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -155,6 +156,7 @@ def _pictures(folder: Path) -> Iterator[Path]:
         for game in games_with_a_table():
             yield from _game(stage, game)
         yield from _moments(stage)
+        yield from shots_steam.moments(stage, played)
         yield from _between_people(stage)
         yield from _dialogs(stage)
         stage.window.close_game()

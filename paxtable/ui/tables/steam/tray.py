@@ -12,7 +12,7 @@ from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
 from paxtable.ui.paint import text
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM
-from paxtable.ui.paint.steam_brush import tint
+from paxtable.ui.paint.steam_brush import square, tint
 from paxtable.ui.paint.steam_lines import LINE
 from paxtable.ui.paint.steam_palette import Company, SteamPalette
 from paxtable.ui.paint.steam_panels import card_ground
@@ -225,8 +225,10 @@ def free_corner(b: Build, size: QSizeF) -> QRectF:
     tray = b.result.furniture.get("tray")
     land = [b.centre(hex_.handle) for hex_ in b.board.hexes.values() if hex_.terrain != "water"]
 
+    stops = [square(b.centre(hex_.handle), b.s * 2) for hex_ in b.board.hexes.values() if hex_.kind == "city"]
+
     def covered(rect: QRectF) -> int:
-        hexes = sum(rect.contains(point) for point in land)
+        hexes = sum(rect.contains(point) for point in land) + 4 * sum(rect.intersects(stop) for stop in stops)
         printed = sum(rect.intersects(box) for box in obstacles(b))
         return hexes + 3 * printed + 100 * (tray is not None and rect.intersects(tray.rect))
 
