@@ -71,7 +71,7 @@ def _turn_record(s: Porfiriana) -> None:
 def _armies(s: Porfiriana) -> None:
     for seat, player in enumerate(s.seats):
         hac = s.play.get(player.hac)
-        good = seat == s.diaz if hac is None else (hac.zone, hac.owner) == ("hac", seat)
+        good = not player.hac if hac is None else (hac.zone, hac.owner) == ("hac", seat)
         _need(good, 3, f"the Hacendado of seat {seat}")
     for piece in s.play.values():
         if piece.zone == "troop" and piece.host == ARMY:

@@ -33,6 +33,7 @@ def finish(s: Porfiriana, winners: list[int], how: str) -> None:
     """The end: of the game, or of Era I when La Cristiada follows."""
     s.frames.clear()
     s.hush = 0
+    s.removed += [card for card in s.resolving if card not in s.removed]
     s.resolving.clear()
     if s.cristiada and s.era == 1:
         from paxtable.games.porfiriana.era import EraChange

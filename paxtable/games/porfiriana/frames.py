@@ -14,7 +14,7 @@ from paxtable.games.porfiriana.era import EraChange, Inherit, Legacy
 from paxtable.games.porfiriana.headlines import HeadlineSide, PlayHeadline
 from paxtable.games.porfiriana.losses import Leave, Retreat, RetreatOrder, Retreats, Revolt, Sack
 from paxtable.games.porfiriana.ops import DiscardHand, Draw, Scry, Sweep
-from paxtable.games.porfiriana.pile import Slump
+from paxtable.games.porfiriana.pile import FromMarket, Slump
 from paxtable.games.porfiriana.regimes import RegimeChange
 from paxtable.games.porfiriana.resolve import EffectTarget, OptionChoice, Resolve
 from paxtable.games.porfiriana.setup import DealDeck, DealHacendados, DealMarket, SetUp, StartPlayer
@@ -44,6 +44,7 @@ FRAME_TYPES: tuple[type[Frame], ...] = (
     Enter,
     EnterSide,
     EraChange,
+    FromMarket,
     HeadlineOrder,
     HeadlineSide,
     Inherit,

@@ -57,14 +57,30 @@ def _triggers(s: Porfiriana, script: Slump) -> None:
 Slump.steps = {"books": _books, "triggers": _triggers}
 
 
+class FromMarket(Script, kw_only=True):
+    """A Market card on its way to the discard or the pile: first its cube returns and the books are kept."""
+
+    card: str
+
+
 def discard_from_market(s: Porfiriana, card: str) -> None:
     """A Market card is discarded: Headlines and Topples to the pile without effect, others to the discard; its
     Speculation Cube returns without gold. In a solitaire game a Headline whose event changes the Regime to Pax is
     played first (L3)."""
-    if card in s.spec:
+    s.push(FromMarket(card=card))
+
+
+def _take_out(s: Porfiriana, script: FromMarket) -> None:
+    if script.card in s.spec:
         keep_books(s, NONE)
-    leave_market(s, s.market.index(card))
+    leave_market(s, s.market.index(script.card))
+    s.resolving.append(script.card)
+
+
+def _lay_down(s: Porfiriana, script: FromMarket) -> None:
+    card = script.card
     if TYPE[card] not in ("headline", "topple"):
+        s.resolving.remove(card)
         s.discard.append(card)
         s.say("discarded", NONE, {"card": f"card:{card}"})
         return
@@ -73,7 +89,10 @@ def discard_from_market(s: Porfiriana, card: str) -> None:
         from paxtable.games.porfiriana.headlines import PlayHeadline, event_brings_pax
 
         if event_brings_pax(card):
-            s.resolving.append(card)
             s.push(PlayHeadline(card=card, actor=NONE, side="event"))
             return
+    s.resolving.remove(card)
     to_pile(s, card)
+
+
+FromMarket.steps = {"take_out": _take_out, "lay_down": _lay_down}

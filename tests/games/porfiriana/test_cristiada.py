@@ -243,3 +243,17 @@ def test_a_game_may_begin_with_the_second_era() -> None:
     assert all(len(s.table.ents[seat]) == 3 and len(s.table.parts[seat]) == 2 for seat in range(3))
     audit(s)
     assert Choice("end_actions") in SPEC.view(s, s.active).choices
+
+
+def test_the_last_topples_speculation_cube_is_booked_before_the_end() -> None:
+    d = second_era(regime="intervention")
+    d.s.topples = 3
+    mine = d.ent(1, "pp-050")
+    mine.inc -= 1
+    mine.old_inc = 1
+    d.s.seats[1].reserve = 0
+    d.market(0, 0, TOPPLES[2][0])
+    d.s.spec[TOPPLES[2][0]] = 1
+    d.do("end_actions")
+    assert d.s.phase == "over"
+    assert (mine.inc, d.reserve(1)) == (3, 0)
