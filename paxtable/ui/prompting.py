@@ -37,7 +37,8 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
     text = asked_text(question, catalogue)
     if session.bot_to_move:
         answers = bot_options(session)
-        text = lowered(tell("bot_waits") if answers and answers[0].key == GO_ON else text)
+        if answers and answers[0].key == GO_ON:
+            text = lowered(tell("bot_waits"))
     return Prompt(
         player.name,
         player.colour,
@@ -56,8 +57,20 @@ def asked_text(question: Question, catalogue: Catalogue) -> str:
     """The question as it goes on after a name; one that begins with a name of its own keeps its capital."""
     text = catalogue.prompt(question)
     template = catalogue.sentences.get(catalogue.key("prompt", question.code), "")
-    titled = template.partition(" ")[0].endswith(":")
-    return text if titled or template.startswith("{") else lowered(text)
+    return text if begins_with_name(template, catalogue) else lowered(text)
+
+
+def begins_with_name(template: str, catalogue: Catalogue) -> bool:
+    """Whether a sentence begins with a name: a field, a heading (``Rumor:``), words in capitals (``Safe House``), or
+    one of the game's own (``<game>.proper``)."""
+    first, _, rest = template.partition(" ")
+    proper = catalogue.sentences.get(f"{catalogue.game}.proper", "").split()
+    return (
+        template.startswith("{")
+        or first.endswith(":")
+        or (rest[:1].isupper() and rest[:1].isalpha())
+        or first.removesuffix("'s") in proper
+    )
 
 
 def looking(session: GameSession) -> Prompt:

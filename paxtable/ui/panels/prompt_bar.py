@@ -132,6 +132,11 @@ class PromptBar(QWidget):
         options = self.prompt.options
         return options[number - 1] if 1 <= number <= len(options) else None
 
+    def entry(self, option: Option) -> str:
+        """An option as an entry of the menu, with the key that picks it where it has one."""
+        words, number = option.words.replace("&", "&&"), self.prompt.options.index(option) + 1
+        return f"{words}\t{number}" if number <= 9 else words
+
     def dress(self, theme: Theme) -> None:
         """Paint from ``theme``."""
         self.theme = theme
@@ -301,7 +306,7 @@ class PromptBar(QWidget):
     def _show_more(self) -> None:
         menu = QMenu(self)
         for option in self._more:
-            menu.addAction(option.words).triggered.connect(lambda _=False, key=option.key: self.picked.emit(key))
+            menu.addAction(self.entry(option)).triggered.connect(lambda _=False, key=option.key: self.picked.emit(key))
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.more_button.mapToGlobal(QPoint(0, self.more_button.height())))
         menu.setActiveAction(menu.actions()[0])

@@ -226,6 +226,31 @@ def test_a_question_that_begins_with_a_name_keeps_its_capital():
     assert asked_text(Question(0, "act"), words) == "choose an action."
 
 
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        ("Confidence Failure: discard a card.", "Confidence Failure: discard a card."),
+        ("Rumor: whose patriots?", "Rumor: whose patriots?"),
+        ("Díaz's turn: he rolls.", "Díaz's turn: he rolls."),
+        ("Your court is full.", "your court is full."),
+        ("How many? You have two.", "how many? You have two."),
+    ],
+)
+def test_names_keep_their_capital_inside_the_bar(sentence: str, said: str):
+    words = Catalogue({"g.prompt.q": sentence, "g.proper": "Porfirio Díaz"}, str, ("Leila",), "g")
+    assert asked_text(Question(0, "q"), words) == said
+
+
+def test_keys_one_to_nine_pick_options_that_are_folded_away_too(qtbot: QtBot):
+    options = tuple(Option(i, f"An answer of some length number {i}") for i in range(12))
+    shown = bar(qtbot, Prompt("Leila", "red", "which one?", options=options), wide=1200)
+    assert shown.more_button.isVisible()
+    assert [shown.option(n) for n in (1, 9)] == [options[0], options[8]]
+    assert shown.option(0) is None
+    assert shown.entry(options[8]).endswith("\t9")
+    assert "\t" not in shown.entry(options[9])
+
+
 def test_the_log_follows_its_end(qtbot: QtBot):
     model = LogModel()
     panel = LogPanel(model)

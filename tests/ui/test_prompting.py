@@ -1,0 +1,23 @@
+"""What the bar says of a running game."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from paxtable.games.registry import find_game
+from tests.ui.tabletop import Tabletop, game
+
+pytestmark = pytest.mark.gui
+
+
+def test_a_bots_question_that_begins_with_a_name_keeps_its_capital(qtbot: QtBot) -> None:
+    top = Tabletop(game("hb", spec=find_game("mexico")))
+    top.session.pause(True)
+    while top.match.asked != 1 or top.match.view(1).question.code != "bid_against":
+        top.match.do(next((c for c in top.match.legal() if c.verb == "bid"), top.match.legal()[0]))
+    top.settle()
+    prompt = top.window.bar.prompt
+    assert prompt.seat == "Tomas"
+    assert prompt.question.startswith("Leila bids")
+    top.close()
