@@ -79,10 +79,12 @@ NO_MARKS = PorfirianaMarks()
 
 @dataclass(frozen=True)
 class FaceBox:
-    """A card's rectangle in units of its width, and its level of detail."""
+    """A card's rectangle in units of its width, and its level of detail. ``tall`` pictures reach to the foot of compact
+    cards, those without a ``coin`` also over their head."""
 
     rect: QRectF
     tall: bool
+    coin: bool = True
 
     @property
     def w(self) -> float:
@@ -104,7 +106,10 @@ class FaceBox:
         """The box of the engraving."""
         if self.full:
             return self.area(FRAME, FRAME + HEAD_FULL, 1 - 2 * FRAME, 0.56 if self.big and not self.tall else 0.60)
-        return self.area(FRAME, FRAME + HEAD_COMPACT, 1 - 2 * FRAME, 1.06 if self.tall else 0.66)
+        high = 1.06 if self.tall else 0.66
+        if not self.coin:
+            return self.area(FRAME, FRAME, 1 - 2 * FRAME, high + HEAD_COMPACT)
+        return self.area(FRAME, FRAME + HEAD_COMPACT, 1 - 2 * FRAME, high)
 
     @property
     def foot(self) -> float:
@@ -144,7 +149,7 @@ def paint_porfiriana_card(
     image = blank(rect.size(), painter_scale(painter))
     inner = smooth(QPainter(image))
     try:
-        box = FaceBox(QRectF(0, 0, width, rect.height()), card_type(card) in TALL_TYPES)
+        box = FaceBox(QRectF(0, 0, width, rect.height()), card_type(card) in TALL_TYPES, bool(cost_word(card)))
         paint_face(inner, box, card, theme, marks)
     finally:
         inner.end()

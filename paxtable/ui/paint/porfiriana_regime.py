@@ -87,7 +87,10 @@ def _large(painter: QPainter, rect: QRectF, face: RegimeFace, k: float) -> None:
     head = QRectF(x + 18 * k, y + 30 * k, w - 36 * k, 40 * k)
     text.draw(painter, head, face.name, TITLE, 31 * k, INK, text.CENTRE)
     values = face.values
-    wide = 68 * k if len(values) == 2 else 48 * k
+    if len(values) > 2:
+        _three(painter, rect, face, k)
+        return
+    wide = 68 * k
     for i, (key, value) in enumerate(values):
         box = QRectF(x + 24 * k + i * (wide + 7 * k), y + 74 * k, wide, 60 * k)
         fill_rounded(painter, box, 6, colour("#fffaf0", 190))
@@ -98,6 +101,20 @@ def _large(painter: QPainter, rect: QRectF, face: RegimeFace, k: float) -> None:
         text.draw(painter, word, say(f"regime.{key}"), FIGURE, max(11.0, 12 * k), INK2, text.CENTRE)
     left = x + 24 * k + len(values) * (wide + 7 * k) + 1
     _topples(painter, QRectF(left, y + 74 * k, rect.right() - 22 * k - left, 60 * k), face.regime, k)
+
+
+def _three(painter: QPainter, rect: QRectF, face: RegimeFace, k: float) -> None:
+    """Mines, economy and oil as lines, what topples beside them."""
+    x, y = rect.left() + 24 * k, rect.top() + 74 * k
+    box = QRectF(x, y, 104 * k, 60 * k)
+    fill_rounded(painter, box, 6, colour("#fffaf0", 190))
+    stroke_rounded(painter, box, 6, colour(REGIMES[face.regime], 150), 1)
+    for i, (key, value) in enumerate(face.values):
+        room = QRectF(x + 10 * k, y + (2 + 19 * i) * k, 84 * k, 19 * k)
+        text.draw(painter, room, say(f"regime.{key}"), FIGURE, max(11.0, 13 * k), INK2)
+        text.draw(painter, room, str(value), FIGURE, max(11.0, 14.5 * k), INK, text.RIGHT)
+    left = box.right() + 8 * k
+    _topples(painter, QRectF(left, y, rect.right() - 22 * k - left, 60 * k), face.regime, k)
 
 
 def _topples(painter: QPainter, box: QRectF, regime: str, k: float) -> None:

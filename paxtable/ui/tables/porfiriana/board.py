@@ -129,8 +129,8 @@ def _prestige(b: Build, rect: QRectF) -> float:
             y = top + (i // 2 * 34 * k if small else 0) + 14 * k
             if kind == counts:
                 fill_rounded(painter, QRectF(x, y - 13 * k, step - 3 * k, 26 * k), 6, colour("#d9b45c", 60))
-            prestige_medal(painter, kind, QPointF(x + 13 * k, y), 19 * k)
-            room = QRectF(x + 26 * k, y - 12 * k, step - 27 * k, 24 * k)
+            prestige_medal(painter, kind, QPointF(x + 12 * k, y), 18 * k)
+            room = QRectF(x + 27 * k, y - 12 * k, step - 28 * k, 24 * k)
             text.draw(painter, room, str(value), FIGURE, 16 * k if not small else 15 * k, theme.own_ink)
 
     b.furnish("own prestige", rect, (values, counts), paint, layer=OVER_FURNITURE)

@@ -32,7 +32,7 @@ VERBS = {
 ICONS = {
     "sell": "coin", "redeploy": "rifles", "land": "wheat", "connect": "rail", "speculate": "scales", "police": "shield",
 }  # fmt: skip
-SHARES = {"sell": 1.0, "redeploy": 1.12, "cube": 3.25, "police": 1.05}
+SHARES = {"sell": 1.0, "redeploy": 1.12, "cube": 3.7, "police": 1.02}
 OFF_INK = "#c4c7a4"
 ON_ICON, ON_INK = "#f3d98e", "#f4ecd2"
 

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 
 from paxtable.cards.porfiriana import RegimeCard
 from paxtable.engine.view import Entity
 from paxtable.ui.paint import text
-from paxtable.ui.paint.brush import fill_rounded, stroke_rounded
+from paxtable.ui.paint.brush import colour, fill_rounded, stroke_rounded
 from paxtable.ui.paint.fonts import MEDIUM, TITLE
 from paxtable.ui.paint.porfiriana_ornament import paint_porfiriana_back
 from paxtable.ui.paint.porfiriana_palette import GOLD_LINE, card_index
 from paxtable.ui.paint.porfiriana_regime import RegimeFace, paint_regime, paint_tab
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.scene.arrangement import Picture
-from paxtable.ui.tables.porfiriana.build import ASIDE, Build
+from paxtable.ui.tables.porfiriana.build import ASIDE, OVER_FURNITURE, Build
 from paxtable.ui.tables.porfiriana.metrics import card_at
 
-TABS = 3
+TABS = 4
 
 
 def lay_header(b: Build) -> None:
@@ -77,7 +77,8 @@ def _tab(b: Build, entity: Entity, known: RegimeCard, index: int, entrenched: bo
     """A card under the current one: its foot looks out."""
     x, y, wide, high = b.column.regime
     inset, theme, name, regime = index * (6 if b.small else 9), b.theme, known.name, known.regime
-    rect = b.stage.rect(x + inset, y + high - 26 + index * b.column.tab, wide - 2 * inset, 34)
+    pitch = min(b.column.tab, (b.column.public[1] - y - high - 3) / max(1, len(b.at("regimes")) - 1))
+    rect = b.stage.rect(x + inset, y + high - 34 + index * pitch, wide - 2 * inset, 34)
 
     def paint(painter: QPainter, size: QSizeF) -> None:
         paint_tab(painter, QRectF(QPointF(), size), regime, name, theme, entrenched)
@@ -107,6 +108,9 @@ def _deck(b: Build) -> None:
     words = say("discarded", n=b.view.places["discard"].count if "discard" in b.view.places else 0)
 
     def paint(painter: QPainter, size: QSizeF) -> None:
+        if not sheets:
+            edge = QRectF(1, 1, rect.width() - 2, rect.height() - 2)
+            stroke_rounded(painter, edge, 5, colour(theme.ink2, 110), 1.2, Qt.PenStyle.DashLine)
         for i in range(sheets - 1, -1, -1):
             back = QRectF(i * 2, -i * 2, rect.width(), rect.height())
             paint_porfiriana_back(painter, back, theme)
@@ -128,11 +132,21 @@ def _deck(b: Build) -> None:
 
 
 def _spread(b: Build, index: int, count: int) -> QRectF:
-    """Cards that are looked at or resolved, side by side over the panel at the right."""
-    room = b.stage.box(b.column.topple)
-    wide = min(b.stage.s(150 if not b.small else 104), round((room.width() - 20) / max(1, count)) - 8)
-    left = room.center().x() - (count * (wide + 8) - 8) / 2
-    return card_at(left + index * (wide + 8), room.center().y() - wide * 0.7, wide)
+    """Cards that are looked at or resolved: from the deck leftwards; what Díaz has bought lies in his strip."""
+    if b.fact("solitaire"):
+        strip = b.stage.box(b.column.rivals)
+        wide = b.stage.s(strip_card(b))
+        left = strip.right() - b.stage.f(14) - (count - index) * (wide + b.stage.f(8))
+        return card_at(left, strip.center().y() - wide * 0.7, wide)
+    (x, y), wide = b.column.public, b.column.public_card * 1.06
+    right = b.column.regime[0] + b.column.regime[2] + 4
+    step = min(wide + 6, (right - x - wide) / max(1, count - 1))
+    return b.stage.card(right - wide - (count - 1 - index) * step, y, wide)
+
+
+def strip_card(b: Build) -> float:
+    """The width of a card that fills the height of a rival's strip."""
+    return (b.column.rivals[3] - 16) / 1.4
 
 
 def _aside(b: Build) -> None:
@@ -141,3 +155,18 @@ def _aside(b: Build) -> None:
     for i, entity in enumerate(cards):
         b.card(entity, _spread(b, i, len(cards)), order=60 + i, layer=ASIDE)
     b.row(*(entity.id for entity in cards))
+    if cards and b.fact("solitaire"):
+        _bought(b, len(cards))
+
+
+def _bought(b: Build, count: int) -> None:
+    """A word beside the cards that Díaz has bought."""
+    first, words, px = _spread(b, 0, count), say("diaz.bought"), b.stage.px(13, 12)
+    wide = round(text.width(words, MEDIUM, px) + 6)
+    rect = QRectF(round(first.left() - wide - 14), round(first.center().y() - 10), wide, 20)
+    ink = b.theme.ink2
+
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        text.draw(painter, QRectF(QPointF(), size), words, MEDIUM, px, ink)
+
+    b.furnish("diaz bought", rect, words, paint, layer=OVER_FURNITURE)

@@ -161,8 +161,10 @@ def _hand(b: Build) -> None:
     room = area.adjusted(0, stage.f(20), 0, -stage.f(b.column.chip + (10 if b.small else 14)))
     b.zone(f"hand:{b.own}", rounded(room, 10), say("to_hand"), dark=True)
     cards = b.at(f"hand:{b.own}")
-    wide = stage.s(b.column.hand_card * (FEW if len(cards) < 5 else 1.0))
     spread = room.adjusted(stage.f(6), 0, -stage.f(8), 0)
+    wide = stage.s(b.column.hand_card)
+    if (len(cards) + 0.4) * wide * FEW < spread.width():
+        wide = round(wide * FEW)
     for i, (entity, spot) in enumerate(zip(cards, fan(len(cards), spread, wide, round(wide * 1.4)), strict=True)):
         b.card(entity, spot.rect, order=300 + i, rotation=spot.rotation * 0.62, dark=True, lift=14)
     if not cards and count:

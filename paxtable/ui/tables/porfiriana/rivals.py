@@ -23,6 +23,7 @@ from paxtable.ui.tables.porfiriana.metrics import card_at
 from paxtable.ui.tables.porfiriana.topple import KINDS
 from paxtable.ui.theme import Theme
 
+TAG_PX = 11.0
 NARROW, SMALL_NARROW = 470.0, 340.0
 """Strips narrower than this have two lines of figures."""
 
@@ -166,7 +167,8 @@ def _cards(b: Build, seat: int, room: QRectF) -> None:
     f = b.stage.f
     grudge = b.at(f"grudge:{seat}")
     mini = round(room.height() * 0.44)
-    taken = mini + f(8) + min(3, max(0, len(grudge) - 1)) * f(8) if grudge else 0.0
+    pile = mini + min(3, max(0, len(grudge) - 1)) * f(8)
+    taken = max(pile, _tag_width(len(grudge))) + f(8) if grudge else 0.0
     groups = (f"hacendado:{seat}", f"enterprises:{seat}", f"partners:{seat}", f"army:{seat}")
     cards = [entity for place in groups for entity in b.at(place)]
     most = min(b.stage.s(b.column.rival_card), float(int(room.height() / 1.4)))
@@ -191,6 +193,10 @@ def _army_zone(b: Build, seat: int, cards: list[Entity], room: QRectF, wide: flo
         )
 
 
+def _tag_width(count: int) -> float:
+    return text.width(say("grudge.count", n=count), MEDIUM, TAG_PX) + 14
+
+
 def _grudge(b: Build, seat: int, cards: list[Entity], room: QRectF, mini: float) -> list[str]:
     """The upside-down cards, small, the last on top, with a tag."""
     if not cards:
@@ -200,8 +206,7 @@ def _grudge(b: Build, seat: int, cards: list[Entity], room: QRectF, mini: float)
     for i, entity in enumerate(shown):
         x = left - (len(shown) - 1 - i) * b.stage.f(8)
         b.card(entity, card_at(x, room.top(), mini), order=100 + i)
-    words, px = say("grudge.count", n=len(cards)), 11.0
-    wide = text.width(words, MEDIUM, px) + 14
+    words, px, wide = say("grudge.count", n=len(cards)), TAG_PX, _tag_width(len(cards))
     tag = QRectF(round(room.right() - wide), round(room.bottom() - 19), round(wide), 18)
     b.furnish(
         f"grudge:{seat}", tag, words,

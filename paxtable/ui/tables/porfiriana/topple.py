@@ -19,6 +19,7 @@ from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.paint.shapes import points, square_at
 from paxtable.ui.paint.tokens import seat_token
 from paxtable.ui.scene.arrangement import Picture
+from paxtable.ui.tables.pamir.spread import even_step
 from paxtable.ui.tables.porfiriana.build import Build
 from paxtable.ui.theme import Theme
 
@@ -51,6 +52,7 @@ class Race:
     topples: int
     deck: int
     alone: bool
+    era: int
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -82,7 +84,7 @@ def race_of(b: Build) -> Race:
     )
     weakest = sorted(row.counts for row in rows[1:])[:2]
     diaz = rows[0].needs - sum(weakest) if rows else 0
-    return Race(kind, rows, diaz, b.fact("topples"), b.fact("deck"), len(rows) == 1)
+    return Race(kind, rows, diaz, b.fact("topples"), b.fact("deck"), len(rows) == 1, b.fact("era"))
 
 
 def lay_topple(b: Build) -> None:
@@ -106,21 +108,26 @@ def lay_topple(b: Build) -> None:
     _bull_and_bear(b)
 
 
+def _title(race: Race) -> str:
+    return say("topple.title2" if race.era == 2 else "topple.title")
+
+
 def _words(race: Race) -> str:
     """What has to be more than what."""
-    return say("topple.alone" if race.alone else "topple.how", kind=say(f"prestige.{race.kind}").lower())
+    key = "topple.alone" if race.alone else "topple.how2" if race.era == 2 else "topple.how"
+    return say(key, kind=say(f"prestige.{race.kind}").lower())
 
 
 def _large(painter: QPainter, room: QRectF, race: Race, theme: Theme) -> None:
-    text.draw(painter, QRectF(18, 10, 330, 26), say("topple.title"), TITLE, 20, theme.ink)
+    text.draw(painter, QRectF(18, 10, 330, 26), _title(race), TITLE, 20, theme.ink)
     text.draw(painter, QRectF(18, 35, 338, 18), _words(race), MEDIUM, 12.5, theme.ink2, smallest=0.88)
-    pitch = min(38.0, 166 / max(1, len(race.rows)))
+    pitch = min(38.0, 156 / max(1, len(race.rows)))
     for i, row in enumerate(race.rows):
         line_box = QRectF(8, 64 + i * pitch - 3, 344, pitch - 3)
         _row(painter, line_box, row, race, theme, 96, 62, 15.5)
     for i, (icon, words, value) in enumerate(
         (
-            ("eagle", say("topple.diaz"), str(race.diaz)),
+            ("eagle", say("topple.maximato" if race.era == 2 else "topple.diaz"), str(race.diaz)),
             ("flag", say("topple.topples"), say("topple.of", n=race.topples, all=TOPPLES)),
             ("cards", say("topple.deck"), str(race.deck)),
         )
@@ -152,8 +159,8 @@ def _others(painter: QPainter, room: QRectF, race: Race, theme: Theme, pitch: fl
 
 
 def _small(painter: QPainter, room: QRectF, race: Race, theme: Theme) -> None:
-    text.draw(painter, QRectF(12, 8, 180, 22), say("topple.title"), TITLE, 17, theme.ink)
-    diaz = say("topple.adds", n=race.diaz)
+    text.draw(painter, QRectF(12, 8, 190, 22), _title(race), TITLE, 17, theme.ink)
+    diaz = say("topple.adds2" if race.era == 2 else "topple.adds", n=race.diaz)
     text.draw(painter, QRectF(room.width() - 150, 10, 138, 18), diaz, MEDIUM, 12, theme.ink2, text.RIGHT)
     pitch = min(32.0, 142 / max(1, len(race.rows)))
     for i, row in enumerate(race.rows):
@@ -223,7 +230,7 @@ def _bull_and_bear(b: Build) -> None:
     b.zone("pile", rounded(rect, 10), say("pile.zone"))
     cards = b.at("pile")[-MARKS:]
     side = b.stage.s(26 if small else 36)
-    step = b.stage.f(20 if small else 30) if len(cards) > 4 else b.stage.f(26 if small else 40)
+    step = even_step(len(cards), b.stage.f(106 if small else 160), side, b.stage.f(30 if small else 40))
     left = rect.left() + b.stage.f(108 if small else 136)
     for i, entity in enumerate(cards):
         spot = QRectF(round(left + i * step), round(rect.center().y() - side / 2), side, side)
