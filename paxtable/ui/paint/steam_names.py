@@ -58,9 +58,18 @@ def place_names(names: Iterable[Name], s: float, ground: Ground) -> list[tuple[N
     """A rectangle for every name."""
     placed: list[tuple[Name, QRectF]] = []
     for name in sorted(names, key=lambda n: (not n.city, n.words)):
-        taken = [rect for _, rect in placed]
         spots = _candidates(name, s)
-        best = min(range(len(spots)), key=lambda i: _cost(spots[i], i, ground, taken))
+        around = spots[0]
+        for spot in spots:
+            around = around.united(spot)
+        near = Ground(
+            [point for point in ground.track if around.contains(point)],
+            [thing for thing in ground.things if around.intersects(thing)],
+            ground.sheet,
+        )
+        taken = [rect for _, rect in placed if around.intersects(rect)]
+        costs = [_cost(spot, i, near, taken) for i, spot in enumerate(spots)]
+        best = costs.index(min(costs))
         placed.append((name, spots[best]))
     return placed
 

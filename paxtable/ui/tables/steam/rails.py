@@ -147,14 +147,26 @@ def _add_town(b: Build, hex_: Hex) -> None:
 
 
 def add_names(b: Build) -> None:
-    """The names of cities and towns, each where it covers the least. Placed again only when track or cards change."""
-    key = (tuple(stretch.key for stretch in b.board.stretches), tuple(h.kind for h in b.board.hexes.values()))
+    """The names of cities and towns, each where it covers the least. Placed again only when track or stops change."""
+    for i, (name, rect) in enumerate(_kept_names(b)):
 
-    def paint(painter: QPainter) -> None:
-        for name, rect in placed_names(b):
+        def paint(painter: QPainter, name: Name = name, rect: QRectF = rect) -> None:
             draw_name(painter, name, rect, b.s, b.colours)
 
-    b.on_map("names", (key, tuple(h.name for h in b.board.hexes.values())), b.stage.inner, paint, layer=NAMES)
+        b.on_map(f"name:{i}", (name.words, name.city), rect.adjusted(-4, -4, 4, 4), paint, layer=NAMES)
+
+
+_last: list[tuple[object, list[tuple[Name, QRectF]]]] = []
+
+
+def _kept_names(b: Build) -> list[tuple[Name, QRectF]]:
+    """The places of names, as long as nothing that they depend on has changed."""
+    stops = tuple((hex_.name, hex_.kind, hex_.column) for hex_ in b.board.hexes.values())
+    sheet = (b.stage.sheet.width(), b.stage.sheet.height(), b.stage.sheet.x())
+    key = (tuple(stretch.key for stretch in b.board.stretches), stops, b.stage.grid, sheet, len(b.view.seats))
+    if not _last or _last[0][0] != key:
+        _last[:] = [(key, placed_names(b))]
+    return _last[0][1]
 
 
 def placed_names(b: Build) -> list[tuple[Name, QRectF]]:
