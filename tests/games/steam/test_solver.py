@@ -8,11 +8,12 @@ import pytest
 
 from paxtable.engine.choice import CHANCE, Choice
 from paxtable.engine.core import apply, asked, draw, legal, settle, why_not
+from paxtable.games.steam.mapfile import COLOURS
 from paxtable.games.steam.village.game import SPEC
-from paxtable.games.steam.village.nodes import FREE, atlas
-from paxtable.games.steam.village.planner import WON, Planner
+from paxtable.games.steam.village.nodes import FREE, WON, atlas
+from paxtable.games.steam.village.planner import Planner
 from paxtable.games.steam.village.solver import Solver, best_choice, limits_of, node_of
-from paxtable.games.steam.village.state import VillageState, progress, target
+from paxtable.games.steam.village.state import VillageState, progress, target, village_of
 
 
 def fresh(difficulty: str, seed: int) -> VillageState:
@@ -88,3 +89,29 @@ def test_the_hint_is_the_same_when_asked_again() -> None:
     assert isinstance(first, Choice)
     assert best_choice(s.clone()) == first
     assert SPEC.solver is best_choice
+
+
+def test_a_present_out_of_reach_of_its_house_is_exchanged() -> None:
+    """The only yellow present lies on a yellow house: Best Present brings it beside the other one."""
+    s = fresh("easy", 1)
+    village = village_of(s)
+    everything = [present for there in s.presents for present in there]
+    yellow = next(present for present in everything if COLOURS[village.colours[present]] == "yellow")
+    blue = next(present for present in everything if COLOURS[village.colours[present]] == "blue")
+    s.presents = [[] for _ in village.sites]
+    s.presents[village.sites.index("H13")] = [yellow]
+    s.presents[village.sites.index("H12")] = [blue]
+    s.stock = sorted(present for present in everything if present not in (yellow, blue))
+    s.marked = list(village.accepts)
+    s.marked[village.sites.index("H08")] = 0
+    s.links = [village.links.index("L19")]
+    s.round, s.money = 10, [20]
+    assert target(s) - progress(s) == 1
+    solver = Solver("christmas_village", "easy", 4, 4)
+    done = []
+    while s.frames:
+        choice = solver.choose(s)
+        done.append(choice.verb)
+        apply(s, choice)
+    assert "exchange" in done
+    assert s.ended == "won"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from paxtable.games.steam.mapfile import COLOURS
 from paxtable.games.steam.village.board import find_village
@@ -44,7 +44,8 @@ class Placing(NamedTuple):
 
 
 class RoundPlan(NamedTuple):
-    """What is done in one round. ``upgrade`` is a move that improves the locomotive, before the deliveries."""
+    """What is done in one round. ``upgrade`` is a move that improves the locomotive, before the deliveries; ``swap``
+    the exchange of Best Present, the lower site first, before all moves."""
 
     shares: int = 0
     action: str = ""
@@ -52,6 +53,7 @@ class RoundPlan(NamedTuple):
     drops: tuple[Drop, ...] = ()
     upgrade: bool = False
     placing: Placing | None = None
+    swap: tuple[Item, Item] | None = None
 
 
 class Limits(NamedTuple):
@@ -62,6 +64,7 @@ class Limits(NamedTuple):
     links: int = 2
     moves: int = MOVES_PER_ROUND
     upgrade: bool = True
+    swap: bool = True
 
 
 class Node(NamedTuple):
@@ -137,3 +140,18 @@ def bits(mask: int) -> tuple[int, ...]:
 
 FREE = Limits()
 """A round in which everything is still to be done."""
+
+Scheme: TypeAlias = "tuple[float, int, tuple[int, ...], tuple[Drop, ...], bool]"
+"""A quick figure, the missing links as a mask, links in advance, deliveries, whether the locomotive is improved."""
+
+WON = 1000.0
+SURE = 900.0
+"""From here on a line ends with a victory, whatever it risks on the way."""
+MISSED = 6.0
+"""Points lost when production does not bring the colour that was hoped for."""
+SAFE = 0.6
+"""A victory that risks no more than this is not improved on."""
+PRICE = 4.5
+"""What a link costs on average, in dollars."""
+MOST_REMEMBERED = 60_000
+MOST_SWAPS = 4

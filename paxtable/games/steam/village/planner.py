@@ -11,7 +11,7 @@ import heapq
 import itertools
 from collections.abc import Iterator
 from math import comb
-from typing import TypeAlias
+from operator import itemgetter
 
 from paxtable.games.steam.income import reduction
 from paxtable.games.steam.shares import DOLLARS_PER_SHARE
@@ -19,7 +19,14 @@ from paxtable.games.steam.state import MAX_LOCOMOTIVE, MAX_SHARES
 from paxtable.games.steam.village.delivery import MOVES_PER_ROUND
 from paxtable.games.steam.village.nodes import (
     FREE,
+    MISSED,
+    MOST_REMEMBERED,
+    MOST_SWAPS,
+    PRICE,
     REACH,
+    SAFE,
+    SURE,
+    WON,
     Drop,
     Item,
     Limits,
@@ -27,24 +34,11 @@ from paxtable.games.steam.village.nodes import (
     Outlook,
     Placing,
     RoundPlan,
+    Scheme,
     Way,
     atlas,
     bits,
 )
-
-Scheme: TypeAlias = "tuple[float, int, tuple[int, ...], tuple[Drop, ...], bool]"
-"""A quick figure, the missing links as a mask, links in advance, deliveries, whether the locomotive is improved."""
-
-WON = 1000.0
-SURE = 900.0
-"""From here on a line ends with a victory, whatever it risks on the way."""
-MISSED = 6.0
-"""Points lost when production does not bring the colour that was hoped for."""
-SAFE = 0.6
-"""A victory that risks no more than this is not improved on."""
-PRICE = 4.5
-"""What a link costs on average, in dollars."""
-MOST_REMEMBERED = 60_000
 
 
 class Planner:
@@ -104,10 +98,38 @@ class Planner:
         """The plans of one round that look best, what comes of them, and what they risk."""
         for action in self._actions(node, limits):
             reach = min(node.locomotive + (action == "locomotive" and not limits.action), MAX_LOCOMOTIVE)
-            schemes = heapq.nlargest(self.tries, self._schemes(node, reach, action, limits), key=_figure)
-            for _, mask, extra, drops, upgrade in schemes:
-                plan = RoundPlan(action=action, links=(*bits(mask), *extra), drops=drops, upgrade=upgrade)
-                yield from self._played(node, plan, reach, limits)
+            for swap, begun in self._begun(node, action, limits):
+                schemes = heapq.nlargest(self.tries, self._schemes(begun, reach, action, limits), key=itemgetter(0))
+                for _, mask, extra, drops, upgrade in schemes:
+                    plan = RoundPlan(0, action, (*bits(mask), *extra), drops, upgrade, swap=swap)
+                    yield from self._played(begun, plan, reach, limits)
+
+    def _begun(self, node: Node, action: str, limits: Limits) -> Iterator[tuple[tuple[Item, Item] | None, Node]]:
+        """The position before the moves: as it is, or after one of the exchanges of Best Present that help most."""
+        if action != "best_present" or limits.action:
+            yield None, node
+        if action == "best_present" and limits.swap:
+            for swap in self._swaps(node):
+                rest = list(node.items)
+                one, other = swap
+                rest.remove(one)
+                rest.remove(other)
+                moved = (*rest, Item(one.colour, other.site), Item(other.colour, one.site))
+                yield swap, node._replace(items=tuple(sorted(moved)))
+
+    def _swaps(self, node: Node) -> list[tuple[Item, Item]]:
+        """Exchanges that bring a present to where a house without one can be reached from."""
+        found: dict[tuple[Item, Item], None] = {}
+        for colour, house in self.outlook(node).unserved:
+            for placing in self._starts(node, colour, house):
+                for item in node.items:
+                    if item.colour != colour or item.site == placing.site:
+                        continue
+                    there = next((x for x in node.items if x.site == placing.site and x.colour != colour), None)
+                    if there is not None:
+                        pair = (item, there) if item.site < there.site else (there, item)
+                        found[pair] = None
+        return list(found)[:MOST_SWAPS]
 
     def _actions(self, node: Node, limits: Limits) -> list[str]:
         if limits.action:
@@ -117,6 +139,8 @@ class Planner:
             out.append("locomotive")
         if node.rounds > 1:
             out.append("production")
+        if limits.swap and self.outlook(node).unserved:
+            out.append("best_present")
         return out
 
     # -- what can be done in a round -------------------------------------------------------------------------------
@@ -370,7 +394,3 @@ class Planner:
             if best is None or figure < best[0]:
                 best = (figure, way)
         return best
-
-
-def _figure(scheme: Scheme) -> float:
-    return scheme[0]

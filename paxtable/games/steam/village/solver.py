@@ -13,10 +13,10 @@ from paxtable.engine.codec import fingerprint
 from paxtable.engine.core import apply_legal, asked, legal, why_not
 from paxtable.games.steam.mapfile import COLOURS
 from paxtable.games.steam.shares import IssueShares
-from paxtable.games.steam.village.delivery import MOVES_PER_ROUND, MovePresents, Way, way_choice
+from paxtable.games.steam.village.delivery import MOVES_PER_ROUND, MovePresents, Way, present_handle, way_choice
 from paxtable.games.steam.village.links import BuildLinks
-from paxtable.games.steam.village.nodes import FREE, Drop, Item, Limits, Node, Placing, RoundPlan
-from paxtable.games.steam.village.planner import SAFE, WON, Planner
+from paxtable.games.steam.village.nodes import FREE, SAFE, WON, Drop, Item, Limits, Node, Placing, RoundPlan
+from paxtable.games.steam.village.planner import Planner
 from paxtable.games.steam.village.restock import PlacePresent
 from paxtable.games.steam.village.rounds import VillageAction
 from paxtable.games.steam.village.state import VillageState, count_at, progress, target, village_of
@@ -64,10 +64,11 @@ def limits_of(s: VillageState) -> Limits:
     if isinstance(frame, VillageAction):
         return FREE._replace(links=links, shares=False)
     if isinstance(frame, BuildLinks):
-        return Limits(shares=False, action=s.action, links=links - frame.built)
+        return Limits(shares=False, action=s.action, links=links - frame.built, swap=s.action == "best_present")
     if isinstance(frame, MovePresents):
         moves = MOVES_PER_ROUND - frame.moved
-        return Limits(shares=False, action=s.action, links=0, moves=moves, upgrade=not frame.upgraded)
+        swap = s.action == "best_present" and not frame.exchanged
+        return Limits(shares=False, action=s.action, links=0, moves=moves, upgrade=not frame.upgraded, swap=swap)
     raise TypeError(f"{type(frame).__name__} is no question of a round")
 
 
@@ -103,6 +104,8 @@ class Solver:
                 plan = plan._replace(drops=plan.drops[1:])
             elif choice.verb == "upgrade_locomotive":
                 plan = plan._replace(upgrade=False)
+            elif choice.verb == "exchange":
+                plan = plan._replace(swap=None)
             apply_legal(copy, choice)
 
     def _place(self, s: VillageState) -> Choice:
@@ -138,6 +141,9 @@ def answer(s: VillageState, plan: RoundPlan) -> Choice:
     elif isinstance(frame, BuildLinks):
         missing = [link for link in plan.links if link not in s.links]
         wish = Choice("build_link", dest=f"link:{village.links[missing[0]]}") if missing else Choice("end_build")
+    elif plan.swap:
+        one, other = (present_handle(s, item.colour, item.site) for item in plan.swap)
+        wish = Choice("exchange", one, other)
     elif plan.upgrade:
         wish = Choice("upgrade_locomotive")
     elif plan.drops:
