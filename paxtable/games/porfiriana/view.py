@@ -67,6 +67,7 @@ def table_facts(s: Porfiriana) -> tuple[tuple[str, Fact], ...]:
         ("deck", len(s.deck)),
         ("actions_left", s.limit - s.spent if started else 0),
         ("limit", s.limit),
+        ("actions", s.limit),
         ("stall", s.stall),
         ("police", RULES.police.cost),
         ("solitaire", int(s.diaz != NONE)),
@@ -75,7 +76,7 @@ def table_facts(s: Porfiriana) -> tuple[tuple[str, Fact], ...]:
 
 
 def seat_view(s: Porfiriana, seat: int) -> SeatView:
-    """The figures of a seat, in the order of the seats panel: gold, income, the four prestiges, then the rest.
+    """The figures of a seat, in the order of the seats panel: gold, income, hand, cubes, points that count, then the rest.
     ``counts`` are the points of the kind that a Topple counts now, ``needs`` what they must exceed."""
     player = s.seats[seat]
     held = facts.points(s, seat)
@@ -85,15 +86,15 @@ def seat_view(s: Porfiriana, seat: int) -> SeatView:
     figures: tuple[tuple[str, Fact], ...] = (
         ("gold", player.gold),
         ("income", earned),
+        ("hand", len(player.hand)),
+        ("cubes", player.reserve),
+        ("counts", held[kind]),
+        ("needs", threshold(s, seat, kind)),
         ("loyalty", held["loyalty"]),
         ("outrage", held["outrage"]),
         ("command", held["command"]),
         ("revolution", held["revolution"]),
-        ("counts", held[kind]),
-        ("needs", threshold(s, seat, kind)),
-        ("hand", len(player.hand)),
         ("hand_limit", facts.hand_limit(s, seat)),
-        ("cubes", player.reserve),
         ("economy", facts.economy(s, seat)),
         ("jailed", 2 if player.jailed else int(player.jail_pending)),
         ("flipped", int(bool(player.hac) and s.play[player.hac].side != LOYALIST)),

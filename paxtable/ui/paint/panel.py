@@ -82,6 +82,11 @@ def bar(painter: QPainter, rect: QRectF, theme: Theme, border: float = 8) -> Non
     painter.fillRect(rect, vertical(rect, (0, theme.bar_top), (1, theme.bar_bottom)))
     if border > 0:
         foot = QRectF(rect.left(), rect.bottom() - border, rect.width(), border)
+        if theme.name == "porfiriana":
+            from paxtable.ui.paint.porfiriana_ornament import banknote_border
+
+            banknote_border(painter, foot, theme)
+            return
         tile_border(painter, foot, theme.bar_bottom, "#c99a3f", "#a5322a", 18)
 
 

@@ -27,6 +27,7 @@ from paxtable.ui.theme import PAMIR_LIGHT, Theme
 ICONS = {
     "rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards",
     "money": "coin", "income": "tax", "shares": "cards", "locomotive": "rail", "expenses": "scales", "score": "crown",
+    "gold": "coin", "cubes": "hexagon", "counts": "flag",
 }  # fmt: skip
 """Which silhouette stands before a figure; figures without one show their words."""
 

@@ -163,9 +163,10 @@ class Build:
         troops = [thing for thing in self.at(entity.id) if thing.kind == "card"]
         loose = [thing for thing in self.at(entity.id) if thing.kind == "cube" and thing.face == "spec"]
         marks = self.marks(entity, card, bool(troops))
-        picture = pictures.card(entity.face if entity.face_up else "", marks, self.theme, rect.width())
+        face = entity.face if entity.face_up else ""
+        picture = pictures.card(face, marks, self.theme, rect.width(), bool(entity.turned))
         self.place(
-            entity, rect, picture, layer=layer, order=order, rotation=rotation + 180 * entity.turned,
+            entity, rect, picture, layer=layer, order=order, rotation=rotation,
             lift=0.0 if troops or loose else lift, radius=rect.width() * 0.055, dark=dark,
         )  # fmt: skip
         for troop in troops:

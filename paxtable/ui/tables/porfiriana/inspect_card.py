@@ -185,7 +185,8 @@ def _enterprise(subject: Subject, known: Enterprise) -> Iterator[Line]:
         yield Line("coin", say("earns", n=known.income), "B5")
     access = str(subject.badges.get("access", known.access))
     yield Line(access, say("access.of", access=say(f"access.{access}")), "B10")
-    if known.oval is not None:
+    connected = any(thing.face == "connection" for thing in subject.view.at(subject.entity.id))
+    if known.oval is not None and not connected:
         level = say(f"access.{known.oval.level}")
         yield Line(known.oval.level, say("oval", level=level, n=known.oval.cost), "E7")
     left = known.land_costs[subject.count("land") :]

@@ -13,18 +13,22 @@ from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.theme import Theme
 
 
-def card(face: str, marks: PorfirianaMarks, theme: Theme, width: float) -> Picture:
-    """A card with what lies on it; the back when the face is empty or unknown."""
+def card(face: str, marks: PorfirianaMarks, theme: Theme, width: float, turned: bool = False) -> Picture:
+    """A card with what lies on it, upside down when ``turned``; the back when the face is empty or unknown."""
     known = card_index().get(face)
 
     def paint(painter: QPainter, size: QSizeF) -> None:
         rect = QRectF(QPointF(0, 0), size)
+        if turned:
+            painter.translate(rect.center())
+            painter.rotate(180)
+            painter.translate(-rect.center())
         if known is None:
             paint_porfiriana_back(painter, rect, theme)
         else:
             paint_porfiriana_card(painter, rect, known, theme, marks)
 
-    return Picture(("porfiriana card", face, marks, theme.dark), paint, porfiriana_margin(width))
+    return Picture(("porfiriana card", face, marks, turned, theme.dark), paint, porfiriana_margin(width))
 
 
 def plate(faction: str, firepower: int, seat_colour: str, extorts: bool) -> Picture:
