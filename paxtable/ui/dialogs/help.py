@@ -10,8 +10,11 @@ from paxtable.ui.settings import Settings
 from paxtable.ui.words import say
 
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("mouse", ("drag", "click", "double", "right", "wrong", "wheel", "pan")),
-    ("keys", ("tab", "arrows", "enter", "escape", "digits", "space", "end", "undo", "redo", "fit", "full", "help")),
+    ("mouse", ("drag", "click", "double", "right", "wrong", "wheel", "ghost", "line", "pan")),
+    (
+        "keys",
+        ("tab", "arrows", "enter", "escape", "digits", "turn", "space", "end", "undo", "redo", "fit", "full", "help"),
+    ),
 )
 """Groups of gestures; the texts are ``help.<group>.<name>`` and ``help.<group>.<name>.what``."""
 
