@@ -106,6 +106,8 @@ def new_path(match: Match, folder: Path, now: datetime | None = None) -> Path:
 
 
 def summary(match: Match) -> dict[str, str | int]:
-    """What a list of saves shows without replaying: turn, whether the game is over, number of answers."""
-    turn = match.view(-3).fact("turn", 0)
-    return {"turn": turn, "over": int(not match.state.frames), "steps": match.at}
+    """What a list of saves shows without replaying: turn or round as the game counts, whether the game is over, number
+    of answers."""
+    view = match.view(-3)
+    counted = {key: view.fact(key, 0) for key in ("turn", "round") if view.fact(key, 0)}
+    return {**counted, "over": int(not match.state.frames), "steps": match.at}

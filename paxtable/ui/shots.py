@@ -34,6 +34,9 @@ MIDDLE = 90
 """Answers before the picture of the middle of a game."""
 
 MOST = 4000
+LESSON_STEPS = 3
+"""Notes of a lesson between its two pictures."""
+
 NOW = datetime(2026, 5, 4, 20, 30)
 NAMES = ("Leila", "Tomas", "Mei", "Omar", "Ines")
 SCALE_TWO = "--scale-two"
@@ -158,6 +161,7 @@ def _pictures(folder: Path) -> Iterator[Path]:
         yield from _moments(stage)
         yield from shots_steam.moments(stage, played)
         yield from _between_people(stage)
+        yield from _lessons(stage)
         yield from _dialogs(stage)
         stage.window.close_game()
         stage.window.close()
@@ -259,6 +263,35 @@ def _between_people(stage: Stage) -> Iterator[Path]:
     stage.settle()
     yield stage.shoot("since-your-last-turn")
     play.since.dismiss()
+
+
+def _lessons(stage: Stage) -> Iterator[Path]:
+    """The first note of every guided turn that stands on a table of its own, and one further on."""
+    from paxtable.ui.coach import begin
+    from paxtable.ui.learn import has_lesson
+
+    for game in games_with_a_table():
+        if not has_lesson(game):
+            continue
+        coach = begin(stage.window, game)
+        _answer_for_bots(stage)
+        yield stage.shoot(f"{game}-lesson")
+        for _ in range(LESSON_STEPS):
+            if coach.go.isVisible():
+                coach.go.click()
+                stage.settle()
+        yield stage.shoot(f"{game}-lesson-on")
+        stage.window.close_game()
+
+
+def _answer_for_bots(stage: Stage) -> None:
+    """Let the bots of the open game answer here and at once, in the same way on every run."""
+    session = stage.window.session
+    assert session is not None
+    session.paused = True
+    bot, rng = find_bot("priorities"), random.Random(SEED)
+    while session.bot_to_move:
+        session.match.do(bot.choose(session.match.view(session.asked), rng).choice)
 
 
 def _dialogs(stage: Stage) -> Iterator[Path]:

@@ -21,7 +21,8 @@ MAX_SUMMARY_BYTES = 16 * 1024 * 1024
 @dataclass(frozen=True)
 class Saved:
     """One saved game. ``damage`` is empty for a good one, else the sentence that tells what is wrong; ``older`` is then
-    the newest older version that can be read, if any. ``when`` is the time of the last write, local;
+    the newest older version that can be read, if any. ``turn`` and ``round`` are 0 where the game does not count
+    them. ``when`` is the time of the last write, local;
     ``picture`` the thumbnail beside the save or None."""
 
     path: Path
@@ -29,6 +30,7 @@ class Saved:
     game: str = ""
     players: tuple[Player, ...] = ()
     turn: int = 0
+    round: int = 0
     over: bool = False
     damage: str = ""
     older: Path | None = None
@@ -62,13 +64,14 @@ def read_summary(path: Path) -> Saved:
         file = decode(path, read_bytes(path, MAX_SUMMARY_BYTES))
     except SaveError as error:
         return Saved(path, when, damage=str(error), older=_older(path), picture=shown)
-    turn = file.summary.get("turn", 0)
+    turn, round_ = (file.summary.get(key, 0) for key in ("turn", "round"))
     return Saved(
         path,
         when,
         file.game,
         tuple(file.players),
         turn if isinstance(turn, int) else 0,
+        round_ if isinstance(round_, int) else 0,
         bool(file.summary.get("over", 0)),
         picture=shown,
     )

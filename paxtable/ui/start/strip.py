@@ -69,6 +69,8 @@ class ContinueStrip(Ringed):
             return past
         if self.entry.over:
             return say("start.over", ago=past)
+        if self.entry.round:
+            return say("start.round", round=self.entry.round, ago=past)
         return say("start.turn", turn=self.entry.turn, ago=past) if self.entry.turn else past
 
     def _spoken(self) -> str:

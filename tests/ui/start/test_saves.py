@@ -7,10 +7,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from pytestqt.qtbot import QtBot
 
-from paxtable.engine.match import Player
+from paxtable.engine.match import Player, new_match
 from paxtable.engine.save import SaveFile, digest
+from paxtable.games.registry import find_game
+from paxtable.ui.autosave import summary
 from paxtable.ui.start.saves import list_saves, picture_of, read_summary
+from paxtable.ui.start.strip import ContinueStrip
 
 
 def save(path: Path, age: int = 0, **summary: int) -> Path:
@@ -67,3 +71,21 @@ def test_only_the_newest_are_read(tmp_path: Path) -> None:
     for number in range(5):
         save(tmp_path / f"{number}.paxtable", age=number)
     assert [entry.path.name for entry in list_saves(tmp_path, limit=2)] == ["0.paxtable", "1.paxtable"]
+
+
+@pytest.mark.parametrize(("game", "counted"), [("pamir", "turn"), ("porfiriana", "turn"), ("mexico", "round")])
+def test_a_save_tells_turn_or_round_as_the_game_counts_g28(
+    qtbot: QtBot, tmp_path: Path, game: str, counted: str
+) -> None:
+    spec = find_game(game)
+    match = new_match(spec, [Player(f"P{i}", spec.seat_colours[i]) for i in range(2)], 1)
+    while not match.view(-3).fact(counted, 0):
+        match.do(match.legal()[0])
+    told = summary(match)
+    assert told[counted] == 1
+    path = save(tmp_path / "a.paxtable", **{key: value for key, value in told.items() if isinstance(value, int)})
+    entry = read_summary(path)
+    assert {"turn": entry.turn, "round": entry.round}[counted] == 1
+    strip = ContinueStrip(entry, entry.when)
+    qtbot.addWidget(strip)
+    assert strip.when().startswith(f"{counted} 1 ")
