@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import concurrent.futures
 import multiprocessing
-import signal
 import sys
 import time
 from collections import Counter
@@ -19,6 +18,7 @@ from rich.table import Table
 
 from paxtable.bots.arena import Played, Unfinished, play_one
 from paxtable.bots.think import use_cards
+from paxtable.bots.worker import begin
 from paxtable.cli.problem import Problem, nearest
 from paxtable.cli.progress import counted
 from paxtable.cli.seating import bots_called, choose_cards, fill, game_called, options_for, seats_for
@@ -110,7 +110,7 @@ def count_series(
     as_json: bool,
 ) -> int:
     """Play one series and show what was counted; 0, or 130 when it was ended early."""
-    begin = time.perf_counter()
+    started = time.perf_counter()
     played: list[Played] = []
     stopped = False
     try:
@@ -124,7 +124,7 @@ def count_series(
     except (AuditError, Unfinished) as error:
         print(f"A rule is broken: {error}", file=sys.stderr)
         raise typer.Exit(1) from error
-    found = summarise(game, row, seed, played, time.perf_counter() - begin)
+    found = summarise(game, row, seed, played, time.perf_counter() - started)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
     else:
@@ -164,22 +164,17 @@ def series(
         return
     context = multiprocessing.get_context("spawn")
     try:
-        processes = concurrent.futures.ProcessPoolExecutor(jobs, context, ignore_interrupts)
+        processes = concurrent.futures.ProcessPoolExecutor(jobs, context, begin)
     except OSError as error:
         raise Problem(f"This system lets processes not work together ({error.strerror}): use --jobs 1.") from error
     with processes as pool:
-        chunks = [range(begin, min(begin + CHUNK, games)) for begin in range(0, games, CHUNK)]
+        chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
         waiting = [pool.submit(play_chunk, game, bots, seed, chunk, options, audit) for chunk in chunks]
         try:
             for done in concurrent.futures.as_completed(waiting):
                 yield from done.result()
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-def ignore_interrupts() -> None:
-    """Leave Ctrl+C to the process that waits: what a worker process does first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_chunk(

@@ -36,7 +36,9 @@ class Thinker(QObject):
             import multiprocessing
             from concurrent.futures import ProcessPoolExecutor
 
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+            from paxtable.bots.worker import begin
+
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin)
         return self._pool
 
     def warm_up(self, game: str, bots: tuple[str, ...]) -> None:
