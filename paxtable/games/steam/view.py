@@ -227,7 +227,13 @@ def _known(s: SteamState) -> dict[str, object]:
         "tiles": _shapes(),
         "reductions": REDUCTIONS,
         "look": board_of(s).file.look,
+        "closed_edges": _closed(board_of(s)),
     }
+
+
+def _closed(board: HexMap) -> list[list[str]]:
+    """The pairs of hexes between which no track may run, by handle."""
+    return [[board.handles[board.index[name]] for name in pair] for pair in board.file.closed_edges]
 
 
 def _stretch(s: SteamState, stretch: Stretch) -> dict[str, object]:

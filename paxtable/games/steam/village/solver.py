@@ -21,8 +21,10 @@ from paxtable.games.steam.village.restock import PlacePresent
 from paxtable.games.steam.village.rounds import VillageAction
 from paxtable.games.steam.village.state import VillageState, count_at, progress, target, village_of
 
-WIDTH, TRIES = 40, 10
-"""How many positions are kept after a round, and how many plans an action are judged."""
+WIDTHS = {"easy": 44, "medium": 36, "complex": 28}
+"""How many positions are kept after a round: longer games have more that differ, and take longer to think through."""
+TRIES = 10
+"""How many plans an action are judged."""
 PLACINGS = 4
 """How many ways to place a drawn present are looked at more closely."""
 MOST_LINES = 4096
@@ -75,8 +77,8 @@ def limits_of(s: VillageState) -> Limits:
 class Solver:
     """Plays one village at one difficulty."""
 
-    def __init__(self, key: str, difficulty: str, width: int = WIDTH, tries: int = TRIES) -> None:
-        self.planner = Planner(key, difficulty, width, tries)
+    def __init__(self, key: str, difficulty: str, width: int = 0, tries: int = TRIES) -> None:
+        self.planner = Planner(key, difficulty, width or WIDTHS[difficulty], tries)
         self._lines: dict[bytes, Choice] = {}
 
     def choose(self, s: VillageState) -> Choice:
