@@ -206,6 +206,7 @@ class PlayArea(QWidget):
         refusal = refusal or self.verbs.why_not(source, dest, session.why_not, VAGUE, self._where)
         if refusal is not None and (dest or refusal.code not in VAGUE):
             self.refuse(refusal, point, bool(dest))
+            self.controller.picker.refuse(dest or source)
 
     def _where(self, handle: str) -> str:
         """The kind of place that ``handle`` lies in."""

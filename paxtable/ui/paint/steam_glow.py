@@ -1,35 +1,15 @@
-"""What lights up on the map: legal hexes and cities, the ghost of a tile, what is refused, the way of a good."""
+"""What lights up on the map: cities whose goods can move, the ghost of a tile, what is refused, the way of a good."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QRadialGradient
 
-from paxtable.ui.paint.brush import mix, saved
+from paxtable.ui.paint.brush import saved
 from paxtable.ui.paint.steam_brush import ROUND, circle, pen, tint
 from paxtable.ui.paint.steam_grid import hexagon_at
 from paxtable.ui.paint.steam_palette import Company, SteamPalette
 from paxtable.ui.paint.steam_pieces import barred
-
-OVERVIEW = 60.0
-"""Below this size of a hex the glow of legal hexes is weaker, so that the map stays readable."""
-
-
-def legal_hex(painter: QPainter, centre: QPointF, s: float, colours: SteamPalette, strength: float = 1.0) -> None:
-    """A hex where the thing in hand may go."""
-    outline = hexagon_at(centre, s * 0.93)
-    wash = QRadialGradient(centre, s)
-    for stop, alpha in ((0.35, 0.05), (0.86, 0.30), (1.0, 0.42)):
-        wash.setColorAt(stop, tint(colours.legal, min(1.0, alpha * strength)))
-    painter.fillPath(outline, wash)
-    pale = "#FFF3C9" if not colours.dark else "#8A6A1E"
-    painter.strokePath(outline, pen(pale, s * 0.085, min(1.0, 0.65 * strength)))
-    painter.strokePath(outline, pen(mix(colours.legal, "#7A4E00", 0.12), s * 0.045, min(1.0, 0.95 * strength)))
-
-
-def legal_strength(s: float) -> float:
-    """How strongly legal hexes glow at the size ``s``."""
-    return 1.0 if s >= OVERVIEW else 0.55
 
 
 def halo(painter: QPainter, centre: QPointF, radius: float, colours: SteamPalette) -> None:

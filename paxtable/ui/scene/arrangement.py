@@ -84,7 +84,8 @@ class Arrangement:
     (arrows walk a row, Tab goes on to the next).
 
     ``aliases`` lets a thing on the table stand for sources that are not on it (a tile of the tray for all its
-    rotations), by source; ``answers`` gives a zone to a choice that names none (a row with an amount), by zone."""
+    rotations), by source; ``answers`` gives a zone to a choice that names none (a row with an amount), by zone.
+    ``back`` is the back of a card, which cards from the deck show first."""
 
     size: QSizeF
     items: dict[str, Placed] = field(default_factory=dict)
@@ -95,6 +96,7 @@ class Arrangement:
     hand_areas: list[QRectF] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
     answers: dict[str, Choice] = field(default_factory=dict)
+    back: Picture | None = None
 
 
 @dataclass(frozen=True)
@@ -158,6 +160,10 @@ class VariantLayout(TableLayout, Protocol):
     def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
         """Choices that a person may have meant by moving ``source`` to ``dest`` (or clicking ``source``), whose
         refusals explain why that is not possible."""
+        ...
+
+    def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
+        """What marks ``place`` while a note says why nothing can be done there."""
         ...
 
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from paxtable.engine.choice import Choice
-from paxtable.ui.scene.arrangement import Scenery, TableLayout, Variant, VariantLayout
+from paxtable.ui.scene.arrangement import Furniture, Scenery, TableLayout, Variant, VariantLayout
 from paxtable.ui.scene.zone import FurnitureItem
 
 if TYPE_CHECKING:
@@ -117,6 +117,14 @@ class VariantPicker(QObject):
                 self._show()
                 return
 
+    def refuse(self, place: str) -> None:
+        """Mark ``place`` until the cursor goes elsewhere."""
+        scenery = self.scenery()
+        if self.layout_of_table is not None and scenery is not None:
+            self.clear()
+            self.place = place
+            self._overlay_of(self.layout_of_table.refused(place, scenery))
+
     def clear(self) -> bool:
         """Show nothing; whether something was seen."""
         seen = bool(self.variants)
@@ -128,15 +136,19 @@ class VariantPicker(QObject):
     def _show(self) -> None:
         variant = self.variants[self.index]
         self._group = variant.group or self._group
-        for name in [name for name in self._overlay if name not in variant.overlay]:
+        self._overlay_of(variant.overlay)
+        self.shown.emit(variant.label)
+
+    def _overlay_of(self, parts: dict[str, Furniture]) -> None:
+        """Put ``parts`` over the table instead of what is there."""
+        for name in [name for name in self._overlay if name not in parts]:
             self.scene.removeItem(self._overlay.pop(name))
-        for order, (name, furniture) in enumerate(variant.overlay.items()):
+        for order, (name, furniture) in enumerate(parts.items()):
             item = self._overlay.get(name)
             if item is None:
                 item = self._overlay[name] = FurnitureItem(self.scene, furniture)
                 self.scene.addItem(item)
             item.show_furniture(furniture, order * 0.1)
-        self.shown.emit(variant.label)
 
     def make(self) -> bool:
         """Make the choice that is seen; whether there is one."""
@@ -210,7 +222,7 @@ class VariantPicker(QObject):
         place, choices = self.place_at(point)
         if place:
             self.look_at(place, choices)
-        elif not self.by_keyboard:
+        elif not self.by_keyboard and self.place not in self.scene.under(point):
             self.clear()
         if not self.scene.on_item(point):
             self.scene.hovered.emit(next(iter(self.scene.under(point)), ""))

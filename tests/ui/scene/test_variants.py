@@ -51,6 +51,9 @@ class Spots:
     def trace(self, place: str, before: str, after: str, scenery: Scenery) -> Choice | None:
         return LAY[1] if (place, after) == (HERE, THERE) else None
 
+    def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
+        return {"refused": PAPER}
+
     def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
         return ()
 
@@ -132,6 +135,16 @@ def test_the_overlay_is_on_the_table_while_it_is_seen(qapp, qtbot):
     controller.picker.look_at(HERE, tuple(LAY))
     assert len(scene.items()) == before + 1
     controller.escape()
+    assert len(scene.items()) == before
+
+
+def test_a_refused_place_is_marked_until_something_else_is_seen(qapp, qtbot):
+    scene, controller = table(qtbot)
+    before = len(scene.items())
+    controller.picker.refuse(THERE)
+    assert len(scene.items()) == before + 1
+    assert controller.picker.current is None
+    controller.picker.clear()
     assert len(scene.items()) == before
 
 

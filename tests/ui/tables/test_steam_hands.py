@@ -179,6 +179,8 @@ def test_a_hex_where_nothing_may_lie_says_why_in_the_words_of_the_rule(building:
     note = building.window.play.note
     assert note.isVisible()
     assert "AS" in note.accessibleName()
+    assert building.picker.place == dest
+    assert building.match.done[-1].choice.dest != dest
 
 
 def test_the_ghosts_of_a_hex_are_its_legal_tiles_each_once(building: Hand):

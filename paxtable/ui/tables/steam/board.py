@@ -42,13 +42,15 @@ class Stretch:
 
 @dataclass(frozen=True)
 class Board:
-    """Everything on the map of one view. ``tiles`` says which hexes have a tile."""
+    """Everything on the map of one view. ``tiles`` says which hexes have a tile, ``closed`` between which neighbours no
+    track may run."""
 
     shape: MapShape
     hexes: dict[str, Hex]
     sites: dict[Site, Hex]
     stretches: tuple[Stretch, ...]
     tiles: frozenset[str]
+    closed: tuple[tuple[Site, Site], ...]
 
 
 _last: list[tuple[TableView, Board]] = []
@@ -70,7 +72,9 @@ def _read(view: TableView) -> Board:
     shape = MapShape.of({site: hex_.terrain for site, hex_ in sites.items()}, read_look(view.known.get("look", {})))
     stretches = tuple(_stretch(data, hexes) for data in _listed(view.known.get("stretches")))
     tiles = frozenset(entity.place for entity in view.entities.values() if entity.kind == "track")
-    return Board(shape, hexes, sites, stretches, tiles)
+    pairs = view.known.get("closed_edges")
+    closed = tuple((hexes[a].site, hexes[b].site) for a, b in pairs) if isinstance(pairs, list) else ()
+    return Board(shape, hexes, sites, stretches, tiles, closed)
 
 
 def _listed(value: object) -> list[dict[str, Any]]:

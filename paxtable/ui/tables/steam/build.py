@@ -15,7 +15,7 @@ from paxtable.ui.tables.steam.board import Board
 from paxtable.ui.tables.steam.metrics import Stage
 from paxtable.ui.tables.steam.words import name
 
-SHEET, PANELS, TRACK, ROUTE, PLATES, STOPS, NAMES, CUBES, CARDS, OVER = -10, -3, 1, 2, 3, 4, 5, 10, 30, 45
+SHEET, PANELS, TRACK, ROUTE, PLATES, STOPS, NAMES, PLANNED, CUBES, CARDS, OVER = -10, -3, 1, 2, 3, 4, 5, 6, 10, 30, 45
 """Layers, lowest first; those below 0 are the backdrop, on which hexes glow. ``CARDS`` lie on the map, ``OVER`` is for
 what is seen only while the cursor is there."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from paxtable.ui.paint import steam_sheet as sheets
 from paxtable.ui.paint.brush import saved
-from paxtable.ui.paint.steam_grid import HALF, HexGrid
+from paxtable.ui.paint.steam_brush import ROUND, pen
+from paxtable.ui.paint.steam_grid import HALF, HexGrid, edge_between
 from paxtable.ui.paint.steam_ground import MARGIN, ground_image, ground_size
 from paxtable.ui.paint.steam_map import Box
 from paxtable.ui.tables.steam.build import SHEET, Build
@@ -55,7 +56,7 @@ def add_sheet(b: Build) -> None:
     """The ground with everything that is printed on it."""
     rect, look = b.stage.sheet, b.board.shape.look
     owners = tuple((b.owner(s.seat), b.seat_name(s.seat)) for s in b.view.seats)
-    key = (b.board.shape.hexes, look, map_name(b), owners, foot(b))
+    key = (b.board.shape.hexes, look, map_name(b), owners, foot(b), b.board.closed)
     b.furnish("map", rect, key, lambda painter, size: _paint(painter, b), margin=SHADOW, layer=SHEET)
 
 
@@ -75,6 +76,7 @@ def _paint(painter: QPainter, b: Build) -> None:
         painter.setClipRect(inner, Qt.ClipOperation.IntersectClip)
         painter.fillRect(inner, QColor(colours.sea))
         _ground(painter, b)
+        _closed_edges(painter, b)
         _printed(painter, b)
     sheets.frame(painter, rect, colours)
 
@@ -86,6 +88,18 @@ def _ground(painter: QPainter, b: Build) -> None:
     size = ground_size(shape) * grid.s
     corner = QPointF(grid.x - grid.s * (MARGIN + 1), grid.y - grid.s * (MARGIN + HALF))
     painter.drawImage(QRectF(corner, size), image)
+
+
+def _closed_edges(painter: QPainter, b: Build) -> None:
+    """A heavy line with a pale middle where no track may run."""
+    grid = b.stage.grid
+    for one, other in b.board.closed:
+        edge = edge_between(one, other)
+        corners = grid.corners(one)
+        line = QPainterPath(corners[(edge + 4) % 6])
+        line.lineTo(corners[(edge + 5) % 6])
+        painter.strokePath(line, pen(b.colours.ink, grid.s * 0.14, cap=ROUND))
+        painter.strokePath(line, pen(b.colours.refused, grid.s * 0.06, cap=ROUND))
 
 
 def _printed(painter: QPainter, b: Build) -> None:

@@ -6,11 +6,13 @@ from PySide6.QtCore import QSizeF
 
 from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
+from paxtable.ui.paint.steam_brush import square
+from paxtable.ui.paint.steam_glow import refused_hex
 from paxtable.ui.paint.steam_palette import palette
-from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, Variant
+from paxtable.ui.scene.arrangement import Arrangement, Furniture, Inspection, Scenery, SeatLook, Variant
 from paxtable.ui.tables.steam.answers import add_answers
 from paxtable.ui.tables.steam.board import read_board
-from paxtable.ui.tables.steam.build import Build
+from paxtable.ui.tables.steam.build import OVER, Build
 from paxtable.ui.tables.steam.column import add_column
 from paxtable.ui.tables.steam.drawing import continued, meant
 from paxtable.ui.tables.steam.ghosts import ghost_variants
@@ -19,7 +21,7 @@ from paxtable.ui.tables.steam.metrics import roomy, stage_for
 from paxtable.ui.tables.steam.rails import add_names, add_stops, add_track
 from paxtable.ui.tables.steam.routes import route_variants
 from paxtable.ui.tables.steam.sheet import add_sheet
-from paxtable.ui.tables.steam.tray import add_plan, add_tray
+from paxtable.ui.tables.steam.tray import add_plan, add_planned, add_tray
 from paxtable.ui.tables.steam.zones import add_hexes, add_waiting
 from paxtable.ui.theme import Theme
 
@@ -50,6 +52,7 @@ class SteamTable:
         below = add_column(b)
         below = add_tray(b, below)
         below = add_plan(b, below)
+        add_planned(b)
         add_answers(b, below)
         add_waiting(b)
         return b.result
@@ -70,6 +73,17 @@ class SteamTable:
     def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
         """The tiles that a click on a hex may have meant, or a delivery."""
         return meant(source, dest, scenery.view)
+
+    def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
+        """A hex crossed out, while the note says why."""
+        b = begin_again(scenery)
+        if place not in b.board.hexes:
+            return {}
+        centre = b.centre(place)
+        mark = b.map_furniture(
+            "refused", place, square(centre, b.s * 2.2), lambda p: refused_hex(p, centre, b.s, b.colours), layer=OVER
+        )
+        return {"refused": mark}
 
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of ``handle``."""

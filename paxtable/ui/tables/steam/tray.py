@@ -13,12 +13,13 @@ from paxtable.engine.view import TableView
 from paxtable.ui.paint import text
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM
 from paxtable.ui.paint.steam_brush import square, tint
+from paxtable.ui.paint.steam_glow import ghost_frame
 from paxtable.ui.paint.steam_lines import LINE
 from paxtable.ui.paint.steam_palette import Company, SteamPalette
 from paxtable.ui.paint.steam_panels import card_ground
 from paxtable.ui.paint.steam_pieces import numbered
 from paxtable.ui.paint.steam_tile import Path, parse_path, tile
-from paxtable.ui.tables.steam.build import CARDS, PANELS, Build, rect_path
+from paxtable.ui.tables.steam.build import CARDS, PANELS, PLANNED, Build, rect_path
 from paxtable.ui.tables.steam.sheet import obstacles
 from paxtable.ui.tables.steam.words import name, say
 
@@ -233,6 +234,23 @@ def free_corner(b: Build, size: QSizeF) -> QRectF:
         return hexes + 3 * printed + 100 * (tray is not None and rect.intersects(tray.rect))
 
     return min(corners, key=covered)
+
+
+def add_planned(b: Build) -> None:
+    """The tiles of this turn: an unbroken line in the seat's colour and their number, until the turn ends."""
+    question, owner = b.view.question, b.owner(b.view.viewer)
+    used = str(question.facts.get("used", "")) if question else ""
+    if owner is None:
+        return
+    for i, handle in enumerate(h for h in used.split(", ") if h in b.board.hexes):
+        centre = b.centre(handle)
+
+        def paint(painter: QPainter, i: int = i, centre: QPointF = centre) -> None:
+            ghost_frame(painter, centre, b.s, owner, b.colours, planned=True)
+            corner = centre + QPointF(b.s * 0.45, -b.s * 0.46)
+            numbered(painter, corner, max(8.0, b.s * 0.2), str(i + 1), owner.colour(b.colours.dark))
+
+        b.on_map(f"planned:{i}", (i, owner), square(centre, b.s * 2.2), paint, layer=PLANNED)
 
 
 def paint_plan(

@@ -75,6 +75,10 @@ class VillageTable:
             return (Choice("deliver", source, dest),)
         return ()
 
+    def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
+        """The note is enough here."""
+        return {}
+
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of a site, a link, an action, a present."""
         return _inspect(handle, view)
