@@ -7,7 +7,7 @@ from collections import Counter
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from paxtable.engine.choice import Choice, Refusal
@@ -185,6 +185,15 @@ class PlayArea(QWidget):
     def _resized(self) -> None:
         self.refresh(animate=False)
 
+    def still(self) -> None:
+        """Let nothing move: nobody sees it (G52)."""
+        self.controller.escape()
+        self.scene.animator.skip()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.still()
+        super().hideEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.canvas.setGeometry(self.rect())
@@ -202,10 +211,10 @@ class PlayArea(QWidget):
         session = self.session
         if session is None or not session.mine:
             return
-        refusal = self._meant(source, dest)
-        refusal = refusal or self.verbs.why_not(source, dest, session.why_not, VAGUE, self._where)
+        meant = self._meant(source, dest)
+        refusal = meant or self.verbs.why_not(source, dest, session.why_not, VAGUE, self._where)
         if refusal is not None and (dest or refusal.code not in VAGUE):
-            self.refuse(refusal, point, bool(dest))
+            self.refuse(refusal, point, bool(dest) or meant is not None)
             self.controller.picker.refuse(dest or source)
 
     def _where(self, handle: str) -> str:

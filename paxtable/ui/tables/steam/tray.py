@@ -102,12 +102,14 @@ class Shelf:
 
 def shelf(b: Build, below: QRectF, count: int) -> Shelf:
     """In the column where there is room, else at the foot of the sheet."""
-    for across in ACROSS:
-        wide = (below.width() - 8) / across
-        cell = QSizeF(wide, wide * 0.78 + 15)
-        tall = -(-count // across) * cell.height() + 10
-        if tall <= below.height():
-            return Shelf(QRectF(below.left(), below.top(), below.width(), tall), cell, across)
+    plan = plan_height(b)
+    for room in (below.height() - plan, below.height()):
+        for across in ACROSS:
+            wide = (below.width() - 8) / across
+            cell = QSizeF(wide, wide * 0.78 + 15)
+            tall = -(-count // across) * cell.height() + 10
+            if tall <= room:
+                return Shelf(QRectF(below.left(), below.top(), below.width(), tall), cell, across)
     inner = b.stage.inner
     most = max(1, int((inner.width() - 40) / WIDE_CELL.width()))
     rows = -(-count // most)
@@ -191,6 +193,12 @@ def plan_lines(b: Build) -> tuple[PlanLine, ...]:
     return tuple(found)
 
 
+def plan_height(b: Build) -> float:
+    """How high the plan is, with its gap; 0 while there is none."""
+    lines = len(plan_lines(b))
+    return 64 + 20 * lines + SHADOW if lines else 0.0
+
+
 def add_plan(b: Build, below: QRectF) -> QRectF:
     """What was laid in this turn with its total, in the column or on the map; gives what is left below it."""
     question = b.view.question
@@ -199,7 +207,7 @@ def add_plan(b: Build, below: QRectF) -> QRectF:
     if not lines or question is None:
         return below
     left, money = question.facts.get("left", 0), question.facts.get("money", 0)
-    tall = 64 + 20 * len(lines)
+    tall = plan_height(b) - SHADOW
     wide = min(250.0, max(196.0, below.width()))
     on_map = below.height() < tall
     rect = QRectF(below.left(), below.top(), below.width(), tall)
