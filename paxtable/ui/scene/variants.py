@@ -91,14 +91,16 @@ class VariantPicker(QObject):
 
     def turn(self, step: int) -> bool:
         """Go to the next variant of the same kind; whether anything is seen."""
-        if not self.variants:
-            return False
-        kind = self.variants[self.index].kind
-        around = [i for i, variant in enumerate(self.variants) if variant.kind == kind]
+        around = self._alike()
         if len(around) > 1:
             self.index = around[(around.index(self.index) + step) % len(around)]
             self._show()
-        return True
+        return bool(around)
+
+    def _alike(self) -> list[int]:
+        """The variants of the kind that is seen."""
+        kind = self.variants[self.index].kind if self.variants else ""
+        return [i for i, variant in enumerate(self.variants) if variant.kind == kind]
 
     def pick_kind(self, number: int) -> bool:
         """Show the first variant of the kind ``number``, counted from 1; whether there is one."""
@@ -176,7 +178,7 @@ class VariantPicker(QObject):
 
     def wheel(self, event: QWheelEvent) -> bool:
         """Turn what is seen, unless Ctrl is held, which zooms; whether it did."""
-        if len(self.variants) < 2 or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if len(self._alike()) < 2 or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
         self._turned += event.angleDelta().y() / NOTCH
         steps = int(self._turned)
