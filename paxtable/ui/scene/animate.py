@@ -5,7 +5,7 @@ The model never waits for a picture: a thing that gets a new place while it move
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -17,6 +17,7 @@ SLIDE_MS = 180
 RISE_MS = 90
 RETURN_MS = 160
 FADE_MS = 140
+FLIP_MS = 220
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,15 @@ class Glide:
     then: Callable[[], None] | None = None
 
 
+@dataclass
+class Change:
+    """Something else that happens little by little: ``show`` is told how much of it is done, 0 to 1, evenly."""
+
+    show: Callable[[float], None]
+    began: float
+    seconds: float
+
+
 def ease_out(share: float) -> float:
     """Cubic ease-out: fast first, then settling."""
     left = 1 - share
@@ -78,6 +88,7 @@ class Animator(QObject):
         self.scale = 1.0
         self._clock = clock
         self._glides: dict[QGraphicsItem, Glide] = {}
+        self._changes: dict[Hashable, Change] = {}
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self.step)
@@ -109,6 +120,26 @@ class Animator(QObject):
         if not self._timer.isActive():
             self._timer.start()
 
+    def change(self, key: Hashable, ms: int, show: Callable[[float], None]) -> None:
+        """Call ``show`` with growing shares for ``ms`` milliseconds, the last time with 1; a change with the same
+        ``key`` that was under way ends first."""
+        self.finish(key)
+        seconds = ms * self.scale / 1000
+        if seconds <= 0:
+            show(1.0)
+            return
+        self._changes[key] = Change(show, self._clock(), seconds)
+        show(0.0)
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def finish(self, key: Hashable) -> None:
+        """End the change ``key`` at once, if it is under way."""
+        change = self._changes.pop(key, None)
+        if change is not None:
+            change.show(1.0)
+            self._rest()
+
     def forget(self, item: QGraphicsItem) -> None:
         """Stop moving ``item`` where it is."""
         self._glides.pop(item, None)
@@ -124,10 +155,18 @@ class Animator(QObject):
                 arrived.append(glide)
             else:
                 glide.start.towards(glide.end, ease_out(max(0.0, share))).put(glide.item)
+        for key, change in list(self._changes.items()):
+            share = (now - change.began) / change.seconds
+            if share >= 1:
+                self.finish(key)
+            else:
+                change.show(max(0.0, share))
         self._arrive(arrived)
 
     def skip(self) -> None:
         """Put everything where it is going, at once."""
+        for key in list(self._changes):
+            self.finish(key)
         self._arrive(list(self._glides.values()))
 
     def _arrive(self, glides: list[Glide]) -> None:
@@ -140,6 +179,6 @@ class Animator(QObject):
         self._rest()
 
     def _rest(self) -> None:
-        if not self._glides and self._timer.isActive():
+        if not self._glides and not self._changes and self._timer.isActive():
             self._timer.stop()
             self.idle.emit()

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
@@ -26,6 +26,7 @@ from paxtable.ui.scene.layers import Layer, z_value
 from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
 from paxtable.ui.scene.pixmaps import paint as paint_picture
 from paxtable.ui.scene.rims import REACH, lift_picture, rim_picture
+from paxtable.ui.scene.rows import AT_HOME, Aside
 
 if TYPE_CHECKING:
     from paxtable.ui.scene.table_scene import TableScene
@@ -35,7 +36,12 @@ DRAG_RISE = 10.0
 TURNED_REACH = 44.0
 """How far a thing in the air, its shadow and its turn reach outside its rectangle, in logical pixels."""
 
+NARROWEST = 0.06
+"""How much of its width a card that is turned over shows in the middle."""
+
 IDENTITY = QTransform()
+
+Layers: TypeAlias = "list[tuple[Picture, QPixmap, QRectF]]"
 
 
 @dataclass(frozen=True)
@@ -66,11 +72,17 @@ class EntityItem(QGraphicsItem):
         self.home = Pose(QPointF())
         self.held = False
         self.leaving = False
+        self.aside: Aside = AT_HOME
+        self.carrier: EntityItem | None = None
+        self.side: tuple[str, bool] = ("", True)
+        self._turned: float | None = None
+        self._other: Layers = []
+        self._breath = 1.0
         self._size = QSizeF(1, 1)
         self._bounds = QRectF()
-        self._shape = QPainterPath()
+        self._shape = self._raised_shape = QPainterPath()
         self._grab: QPointF | None = None
-        self._layers: list[tuple[Picture, QPixmap, QRectF]] | None = None
+        self._layers: Layers | None = None
         self.setAcceptHoverEvents(True)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setVisible(False)
@@ -79,6 +91,7 @@ class EntityItem(QGraphicsItem):
 
     def place(self, placed: Placed) -> bool:
         """Take size, picture and home from ``placed``; whether anything is other than before."""
+        self.side = (self.entity.face, self.entity.face_up)
         if self.placed == placed:
             return False
         rect = placed.rect
@@ -86,6 +99,8 @@ class EntityItem(QGraphicsItem):
             self.prepareGeometryChange()
             self._size = rect.size()
             self._shape = placed.shape or _rounded(QRectF(QPointF(), self._size), placed.radius)
+            # where it is before it rises belongs to it as well: a cursor at its lower edge would make it rise and fall
+            self._raised_shape = self._shape.united(self._shape.translated(0, placed.lift))
             self._bounds = self._reach_of(placed)
             self.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
         self.placed = placed
@@ -110,20 +125,35 @@ class EntityItem(QGraphicsItem):
         """Take the z-value that placing, hovering and holding ask for."""
         if self.placed is None:
             return
+        carrier = self.carrier
         if self.held:
             self.setZValue(z_value(Layer.HELD))
-        elif self.look.hovered and self.placed.lift:
+        elif carrier is not None and carrier.raised and carrier.placed is not None:
+            above = self.placed.layer - carrier.placed.layer
+            self.setZValue(z_value(Layer.HOVERED, above * 10 + self.placed.order * 0.01 + 1))
+        elif self.raised:
             self.setZValue(z_value(Layer.HOVERED))
         else:
             self.setZValue(z_value(self.placed.layer, self.placed.order))
 
     @property
+    def raised(self) -> bool:
+        """Whether it comes to the front because it is hovered."""
+        return self.look.hovered and self.placed is not None and self.placed.lift > 0 and not self.held
+
+    @property
     def rest(self) -> Pose:
-        """Where it belongs now: its home, raised while it is hovered or selected."""
-        rise = 0.0
+        """Where it belongs now: its home, or aside for another; raised while it is hovered or selected, with what lies
+        on it."""
+        offset, turn = self.aside.offset, self.aside.turn
+        if self.carrier is not None:
+            offset = offset + self.carrier.rest.pos - self.carrier.home.pos
         if self.placed is not None and self.placed.lift and not self.held:
             rise = DRAG_RISE if self.look.selected else self.placed.lift if self.look.hovered else 0.0
-        return replace(self.home, pos=self.home.pos - QPointF(0, rise)) if rise else self.home
+            offset = offset - QPointF(0, rise)
+        if offset.isNull() and not turn:
+            return self.home
+        return replace(self.home, pos=self.home.pos + offset, rotation=self.home.rotation + turn)
 
     def show_look(self, look: Look) -> bool:
         """Show the states of ``look``; whether they are other than before."""
@@ -139,20 +169,58 @@ class EntityItem(QGraphicsItem):
         self._layers = None
         self.update()
 
+    # -- turning over and breathing ------------------------------------------------------------------------------
+
+    def turn_from(self, picture: Picture) -> None:
+        """Keep ``picture`` as the side that :meth:`show_turn` begins with."""
+        pixmap = self.table.store.get(picture, self._size, self.table.scale)
+        self._other = [(picture, pixmap, outer_rect(self._size, picture.margin))]
+
+    def show_turn(self, share: float) -> None:
+        """Show it turned over by ``share``: the other side gets narrow, then its own side gets wide."""
+        self._turned = share if share < 1 else None
+        if self._turned is None:
+            self._other = []
+        self.update()
+
+    def breathe(self, strength: float) -> None:
+        """Show the glow of a target with ``strength`` (0 to 1)."""
+        if strength != self._breath:
+            self._breath = strength
+            if self.look.target:
+                self.update()
+
     # -- drawing -----------------------------------------------------------------------------------------------
 
     def boundingRect(self) -> QRectF:
         return self._bounds
 
     def shape(self) -> QPainterPath:
-        return self._shape
+        return self._raised_shape if self.raised else self._shape
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._layers is None:
             self._layers = self._fetch()
-        draw_layers(painter, self._layers, self.table.ratio)
+        if self._turned is not None:
+            self._paint_turned(painter, self._turned)
+        elif self._breath < 1 and self.look.target:
+            draw_layers(painter, self._layers[:-1], self.table.ratio)
+            painter.setOpacity(painter.opacity() * self._breath)
+            draw_layers(painter, self._layers[-1:], self.table.ratio)
+        else:
+            draw_layers(painter, self._layers, self.table.ratio)
 
-    def _fetch(self) -> list[tuple[Picture, QPixmap, QRectF]]:
+    def _paint_turned(self, painter: QPainter, share: float) -> None:
+        painter.save()
+        middle = self._size.width() / 2
+        painter.translate(middle, 0)
+        painter.scale(max(NARROWEST, abs(1 - 2 * share)), 1)
+        painter.translate(-middle, 0)
+        shown = self._other if share < 0.5 and self._other else self._layers
+        draw_layers(painter, shown or [], self.table.ratio)
+        painter.restore()
+
+    def _fetch(self) -> Layers:
         if self.placed is None:
             return []
         pictures = [self.placed.picture]
@@ -200,7 +268,7 @@ class EntityItem(QGraphicsItem):
         self.table.double_click(self.entity.name, event.scenePos())
 
 
-def draw_layers(painter: QPainter, layers: list[tuple[Picture, QPixmap, QRectF]], ratio: float) -> None:
+def draw_layers(painter: QPainter, layers: Layers, ratio: float) -> None:
     """Draw pixmaps one to one where the transform allows it, scaled or turned where not."""
     world = painter.worldTransform()
     if world.isRotating():

@@ -21,23 +21,20 @@ from PySide6.QtWidgets import (
 from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
 from paxtable.ui.models.entities import EntityModel
-from paxtable.ui.scene.animate import FADE_MS, RETURN_MS, RISE_MS, Animator, Pose
+from paxtable.ui.scene.animate import RETURN_MS, RISE_MS, SLIDE_MS, Animator
 from paxtable.ui.scene.arrangement import Arrangement
 from paxtable.ui.scene.backdrop import Backdrop
+from paxtable.ui.scene.breath import Breath
 from paxtable.ui.scene.grammar import Affordances, Grip
 from paxtable.ui.scene.item import EntityItem, Look
 from paxtable.ui.scene.pixmaps import PixmapStore
+from paxtable.ui.scene.rows import Rows
+from paxtable.ui.scene.traffic import Traffic
 from paxtable.ui.scene.zone import FurnitureItem, ZoneItem
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
-
-DROP_HEIGHT = 12.0
-"""How far above its place a piece appears, in logical pixels."""
-
-MOST_DROPS = 3
-"""How many pieces drop at once; the others appear."""
 
 
 class TableScene(QGraphicsScene):
@@ -56,6 +53,9 @@ class TableScene(QGraphicsScene):
         self.store = PixmapStore()
         self.backdrop = Backdrop(self.store)
         self.animator = Animator(self)
+        self.traffic = Traffic(self)
+        self.breath = Breath(self._breathe, self)
+        self.rows = Rows()
         self.grip = Grip()
         self.theme: Theme = PAMIR_LIGHT
         self.arrangement = Arrangement(QRectF().size())
@@ -70,9 +70,9 @@ class TableScene(QGraphicsScene):
         self._dimmed: frozenset[str] = frozenset()
         self._by_handle: dict[str, list[EntityItem]] = {}
         self._fresh: list[EntityItem] = []
-        self._leaving: set[EntityItem] = set()
         self._gone: list[EntityItem] = []
         self._carried: EntityItem | None = None
+        self._hovered: EntityItem | None = None
         self._over = ""
         self._lit: tuple[str, ...] = ()
         entities.rowsInserted.connect(self._rows_inserted)
@@ -101,8 +101,10 @@ class TableScene(QGraphicsScene):
             self.items_by_id[entity.id].entity = entity
 
     def _reset(self) -> None:
-        for item in [*self.items_by_id.values(), *self._gone, *self._leaving]:
-            self._discard(item)
+        for item in [*self.items_by_id.values(), *self._gone]:
+            self.traffic.discard(item)
+        self.traffic.clear()
+        self._carried = self._hovered = None
         self.items_by_id.clear()
         self._gone.clear()
         self._rows_inserted(QModelIndex(), 0, len(self.entities.rows) - 1)
@@ -129,10 +131,13 @@ class TableScene(QGraphicsScene):
         self.entities.show(view)
         changes = self._sync_furniture() + self._sync_zones()
         changes += len(self._fresh) + len(self._gone)
-        changes += self._place_items(moving)
-        self._dismiss(last, moving)
+        changes += self._place_items(moving, last)
+        gone, self._gone = self._gone, []
+        if self._carried in gone:
+            self._carried = None
+        self.traffic.dismiss(gone, last, moving)
         self.grip.update(affordances)
-        return changes + self.refresh()
+        return changes + self.refresh(moving)
 
     def _first(self, arrangement: Arrangement) -> bool:
         return not self.arrangement.items or self.arrangement.size != arrangement.size
@@ -175,77 +180,54 @@ class TableScene(QGraphicsScene):
                 changes += 1
         return changes
 
-    def _place_items(self, moving: bool) -> int:
+    def _place_items(self, moving: bool, last: Choice | None) -> int:
         changes = 0
-        drops = 0
         fresh = set(self._fresh)
         self._fresh.clear()
         self._by_handle.clear()
+        shown: list[EntityItem] = []
+        new: list[EntityItem] = []
         for id_, item in self.items_by_id.items():
             self._by_handle.setdefault(item.entity.name, []).append(item)
             placed = self.arrangement.items.get(id_)
+            item.carrier = self.items_by_id.get(item.entity.place)
             if placed is None:
                 item.setVisible(False)
                 continue
-            shown_before = item.isVisible()
-            changed = item.place(placed)
+            shown.append(item)
+            if item in fresh or not item.isVisible():
+                new.append(item)
+            side, before = item.side, item.placed
+            changes += item.place(placed)
             item.setVisible(True)
-            changes += changed
-            if item.held:
-                continue
-            if moving and (item in fresh or not shown_before):
-                drops += self._enter(item, drops)
+            if moving and before is not None and item not in new and side != item.side:
+                self.traffic.turn_over(item, before.picture)
+        if self._hovered is not None and (self._hovered.leaving or not self._hovered.isVisible()):
+            self._hovered = None
+        self.rows.make_room(self.items_by_id, self._carried, self._hovered)
+        if moving:
+            self.traffic.enter([item for item in new if not item.held], last)
+        for item in shown:
             self._send_home(item, moving)
         return changes
 
-    def _enter(self, item: EntityItem, drops: int) -> int:
-        """Start a new thing where it comes from: cards from the deck, pieces a little above their place."""
-        origin = self.anchor("deck") if item.entity.kind == "card" else None
-        if origin is not None:
-            half = QPointF(item.boundingRect().center())
-            Pose(origin - half, 0.0, 0.0).put(item)
-            return 0
-        if drops >= MOST_DROPS:
-            item.rest.put(item)
-            return 0
-        Pose(item.home.pos - QPointF(0, DROP_HEIGHT), item.home.rotation, 0.0).put(item)
-        return 1
+    def _send_home(self, item: EntityItem, moving: bool, ms: int = SLIDE_MS) -> None:
+        if not item.held:
+            self.traffic.send(item, moving, ms)
 
-    def _send_home(self, item: EntityItem, moving: bool, ms: int | None = None) -> None:
-        rest = item.rest
-        if self.animator.goal(item) == rest:
-            return
-        if not moving:
-            self.animator.forget(item)
-            rest.put(item)
-        elif ms is None:
-            self.animator.glide(item, rest)
-        else:
-            self.animator.glide(item, rest, ms)
+    def _make_room(self) -> None:
+        """Let the neighbours of what is dragged or hovered go aside or come back."""
+        for item in self.rows.make_room(self.items_by_id, self._carried, self._hovered):
+            self._send_home(item, True)
 
-    def _dismiss(self, last: Choice | None, moving: bool) -> None:
-        """Things that are gone glide to where the last choice took them, or fade where they are."""
-        gone, self._gone = self._gone, []
-        for item in gone:
-            if item is self._carried:
-                self._carried = None
-            item.hold(False)
-            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-            item.setAcceptHoverEvents(False)
-            if not moving or not item.isVisible():
-                self._discard(item)
-                continue
-            self._leaving.add(item)
-            goal = self.anchor(last.dest) if last and last.source == item.entity.name and last.dest else None
-            goal = goal or (self.anchor("discard") if item.entity.kind == "card" else None)
-            pos = goal - item.boundingRect().center() if goal else item.pos()
-            self.animator.glide(item, Pose(pos, 0.0, 0.0), FADE_MS, lambda item=item: self._discard(item))  # type: ignore[misc]
-
-    def _discard(self, item: EntityItem) -> None:
-        self._leaving.discard(item)
-        self.animator.forget(item)
-        if item.scene() is self:
-            self.removeItem(item)
+    def _breathe(self, strength: float) -> None:
+        """Let everything that is a target glow with ``strength``."""
+        for handle in self._lit:
+            zone = self.zones.get(handle)
+            if zone is not None:
+                zone.breathe(strength)
+            for item in self._by_handle.get(handle, ()):
+                item.breathe(strength)
 
     def anchor(self, handle: str) -> QPointF | None:
         """The middle of whatever ``handle`` names on the table: a thing, a zone, furniture or a seat's area."""
@@ -269,7 +251,7 @@ class TableScene(QGraphicsScene):
         shown = self.arrangement.items
         return frozenset(e.name for e in self.entities.rows if e.id in shown) | frozenset(self.arrangement.zones)
 
-    def refresh(self) -> int:
+    def refresh(self, moving: bool = True) -> int:
         """Show what glows, what is held and what is a target; the number of things that changed."""
         affordances, grip = self.grip.affordances, self.grip
         lit: Collection[str] = grip.lit if self.interactive else ()
@@ -288,8 +270,7 @@ class TableScene(QGraphicsScene):
             )
             if item.show_look(look):
                 changes += 1
-                if not item.held:
-                    self._send_home(item, True, RISE_MS)
+                self._send_home(item, moving, RISE_MS)
         for handle, zone in self.zones.items():
             glows = handle in lit or handle in places or handle in self.marked
             changes += zone.show_state(glows, handle == self._over, handle == self.focus)
@@ -319,7 +300,13 @@ class TableScene(QGraphicsScene):
             return
         look = item.look
         item.show_look(Look(look.can_act, inside, look.selected, look.target, look.dimmed, look.focused, look.marked))
+        self._hovered = item if inside else None if self._hovered is item else self._hovered
         self._send_home(item, True, RISE_MS)
+        for rider in self.items_by_id.values():
+            if rider.carrier is item:
+                rider.restack()
+                self._send_home(rider, True, RISE_MS)
+        self._make_room()
         self.hovered.emit(item.entity.id if inside else "")
 
     def take(self, item: EntityItem) -> bool:
@@ -332,6 +319,9 @@ class TableScene(QGraphicsScene):
         self.grip.pick_up(item.entity.name)
         self._lit = tuple(self.grip.lit)
         self.refresh()
+        self._make_room()
+        if self.animator.scale > 0:
+            self.breath.begin(len(self._lit))
         self.taken.emit(item.entity.name)
         return True
 
@@ -373,10 +363,17 @@ class TableScene(QGraphicsScene):
         self.refresh()
         return True
 
+    def still(self) -> None:
+        """Let nothing move: nobody sees the table now."""
+        self.cancel_drag()
+        self.animator.skip()
+
     def _release(self, item: EntityItem) -> None:
+        self.breath.end()
         item.hold(False)
         self._carried = None
         self._over = ""
+        self._make_room()
 
     def click(self, handle: str, point: QPointF) -> None:
         """A click on a thing, a zone or the bare table (an empty handle)."""

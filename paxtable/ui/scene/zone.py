@@ -13,6 +13,7 @@ from paxtable.ui.scene.glow import paint_glow, paint_ring
 from paxtable.ui.scene.item import draw_layers
 from paxtable.ui.scene.layers import Layer, z_value
 from paxtable.ui.scene.pixmaps import outer_rect
+from paxtable.ui.scene.pixmaps import paint as paint_picture
 from paxtable.ui.scene.rims import with_alpha
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class ZoneItem(QGraphicsItem):
         self.lit = False
         self.over = False
         self.focused = False
+        self._breath = 1.0
+        self._kept: list[tuple[Picture, QPixmap, QRectF]] | None = None
         self._bounds = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
@@ -51,7 +54,7 @@ class ZoneItem(QGraphicsItem):
     def show_zone(self, zone: Zone) -> None:
         """Take the area and style of ``zone``."""
         self.prepareGeometryChange()
-        self.zone = zone
+        self.zone, self._kept = zone, None
         self._bounds = zone.path.boundingRect().adjusted(-REACH, -REACH, REACH, REACH)
         self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.update()
@@ -60,9 +63,19 @@ class ZoneItem(QGraphicsItem):
         """Light the zone, mark that the held thing is over it, or that the keyboard is on it."""
         if (lit, over, focused) == (self.lit, self.over, self.focused):
             return False
-        self.lit, self.over, self.focused = lit, over, focused
+        self.lit, self.over, self.focused, self._kept = lit, over, focused, None
         self.update()
         return True
+
+    def breathe(self, strength: float) -> None:
+        """Show the light with ``strength`` (0 to 1): painted once, then laid over the table weaker or stronger."""
+        if strength == self._breath:
+            return
+        self._breath = strength
+        if strength == 1:
+            self._kept = None
+        if self.lit and self.zone.style != "quiet":
+            self.update()
 
     def takes(self, point: QPointF) -> bool:
         """Whether a drop or click at the scene point ``point`` is meant for this zone."""
@@ -81,28 +94,42 @@ class ZoneItem(QGraphicsItem):
         if not (self.lit or self.focused) or self.zone.style == "quiet":
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        path, theme = self.zone.path, self.table.theme
-        if self.lit:
-            strong = 1.6 if self.over else 1.0
-            if self.zone.style == "area":
-                painter.fillPath(path, with_alpha("#1f9a86", int(AREA_ALPHA * strong)))
-                rim = theme.selected_on_dark if self.zone.dark_ground or theme.dark else theme.selected
-                painter.strokePath(path, QPen(QColor(rim), 3 + strong))
-            elif self.zone.style == "glow":
-                paint_glow(painter, path, theme, strong)
-            elif self.zone.style == "ring":
-                paint_ring(painter, path, theme, 1.3 if self.over else 1.0)
-            elif self.zone.style == "row":
-                painter.fillPath(path, with_alpha(theme.can_act, int(ROW_ALPHA * strong)))
-            elif self.zone.style == "insert":
-                painter.fillPath(path, QColor(SLOT_RIM))
-            else:
-                painter.fillPath(path, with_alpha(SLOT_FILL, int(SLOT_ALPHA * strong)))
-                painter.strokePath(path, QPen(QColor(SLOT_RIM), 3))
-            self._paint_label(painter)
+        if self.lit and self._breath < 1:
+            if self._kept is None:
+                picture = Picture(None, self._paint_in_picture)
+                self._kept = [(picture, paint_picture(picture, self._bounds.size(), self.table.scale), self._bounds)]
+            painter.setOpacity(self._breath)
+            draw_layers(painter, self._kept, self.table.ratio)
+            painter.setOpacity(1.0)
+        elif self.lit:
+            self._paint_lit(painter)
         if self.focused:
-            ring = theme.own_ink if self.zone.dark_ground else theme.ink2
-            painter.strokePath(path, QPen(QColor(ring), 2, Qt.PenStyle.DotLine))
+            ring = self.table.theme.own_ink if self.zone.dark_ground else self.table.theme.ink2
+            painter.strokePath(self.zone.path, QPen(QColor(ring), 2, Qt.PenStyle.DotLine))
+
+    def _paint_in_picture(self, painter: QPainter, size: QSizeF) -> None:
+        painter.translate(-self._bounds.topLeft())
+        self._paint_lit(painter)
+
+    def _paint_lit(self, painter: QPainter) -> None:
+        path, theme = self.zone.path, self.table.theme
+        strong = 1.6 if self.over else 1.0
+        if self.zone.style == "area":
+            painter.fillPath(path, with_alpha("#1f9a86", int(AREA_ALPHA * strong)))
+            rim = theme.selected_on_dark if self.zone.dark_ground or theme.dark else theme.selected
+            painter.strokePath(path, QPen(QColor(rim), 3 + strong))
+        elif self.zone.style == "glow":
+            paint_glow(painter, path, theme, strong)
+        elif self.zone.style == "ring":
+            paint_ring(painter, path, theme, 1.3 if self.over else 1.0)
+        elif self.zone.style == "row":
+            painter.fillPath(path, with_alpha(theme.can_act, int(ROW_ALPHA * strong)))
+        elif self.zone.style == "insert":
+            painter.fillPath(path, QColor(SLOT_RIM))
+        else:
+            painter.fillPath(path, with_alpha(SLOT_FILL, int(SLOT_ALPHA * strong)))
+            painter.strokePath(path, QPen(QColor(SLOT_RIM), 3))
+        self._paint_label(painter)
 
     def _paint_label(self, painter: QPainter) -> None:
         if not self.zone.label or self.zone.style == "area":

@@ -90,3 +90,36 @@ def test_easing_settles():
     assert ease_out(0) == 0
     assert ease_out(1) == 1
     assert ease_out(0.5) > 0.5
+
+
+def test_a_change_is_told_how_much_of_it_is_done(clock: Clock):
+    animator = Animator(clock=clock)
+    shown: list[float] = []
+    animator.change("turn", 200, shown.append)
+    clock.now = 0.05
+    animator.step()
+    clock.now = 0.2
+    animator.step()
+    assert shown == [0.0, pytest.approx(0.25), 1.0]
+    assert not animator.running
+
+
+def test_a_change_under_way_ends_before_the_next_and_at_a_skip(clock: Clock):
+    animator = Animator(clock=clock)
+    first: list[float] = []
+    second: list[float] = []
+    animator.change("turn", 200, first.append)
+    animator.change("turn", 200, second.append)
+    assert first == [0.0, 1.0]
+    animator.skip()
+    assert second == [0.0, 1.0]
+    assert not animator.running
+
+
+def test_reduced_motion_changes_at_once(clock: Clock):
+    animator = Animator(clock=clock)
+    animator.scale = 0
+    shown: list[float] = []
+    animator.change("turn", 200, shown.append)
+    assert shown == [1.0]
+    assert not animator.running

@@ -37,6 +37,7 @@ class PamirTable:
         lay_land(build)
         lay_rivals(build)
         lay_piles(build)
+        result.back = build.pictures.back()
         result.focus_rows = in_order(result)
         return result
 

@@ -92,6 +92,15 @@ class Pictures:
 
         return Picture(("pamir card", face, marks, raised, theme.name, theme.dark), paint, card_margin(width))
 
+    def back(self) -> Picture:
+        """The back of a card."""
+        theme = self.theme
+
+        def paint(painter: QPainter, size: QSizeF) -> None:
+            paint_back(painter, QRectF(QPointF(0, 0), size), theme)
+
+        return Picture(("pamir back", theme.name, theme.dark), paint)
+
     def drum(
         self, seat_colour: str, centre: QPointF, width: float, piled: bool = False
     ) -> tuple[QRectF, Picture, QPainterPath]:

@@ -17,6 +17,7 @@ from paxtable.ui.tables.porfiriana.inspect import inspect
 from paxtable.ui.tables.porfiriana.market import lay_market
 from paxtable.ui.tables.porfiriana.metrics import stage_for
 from paxtable.ui.tables.porfiriana.own import lay_own
+from paxtable.ui.tables.porfiriana.pictures import back
 from paxtable.ui.tables.porfiriana.rivals import lay_rivals
 from paxtable.ui.tables.porfiriana.topple import lay_topple
 from paxtable.ui.theme import Theme
@@ -35,6 +36,7 @@ class PorfirianaTable:
         lay_header(build)
         lay_topple(build)
         lay_rivals(build)
+        result.back = back(theme)
         result.focus_rows = in_order(result)
         return result
 

@@ -31,6 +31,15 @@ def card(face: str, marks: PorfirianaMarks, theme: Theme, width: float, turned: 
     return Picture(("porfiriana card", face, marks, turned, theme.dark), paint, porfiriana_margin(width))
 
 
+def back(theme: Theme) -> Picture:
+    """The back of a card."""
+
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        paint_porfiriana_back(painter, QRectF(QPointF(0, 0), size), theme)
+
+    return Picture(("porfiriana back", theme.dark), paint)
+
+
 def plate(faction: str, firepower: int, seat_colour: str, extorts: bool) -> Picture:
     """A troop on an enterprise."""
 
