@@ -96,7 +96,7 @@ class EntityItem(QGraphicsItem):
             return False
         rect = placed.rect
         if self.placed is None or self.placed.rect.size() != rect.size() or self.placed.shape != placed.shape:
-            self.prepareGeometryChange()
+            self._reshape()
             self._size = rect.size()
             self._shape = placed.shape or _rounded(QRectF(QPointF(), self._size), placed.radius)
             # where it is before it rises belongs to it as well: a cursor at its lower edge would make it rise and fall
@@ -114,12 +114,18 @@ class EntityItem(QGraphicsItem):
 
     def hold(self, held: bool) -> None:
         """Lift it into the air, or let go."""
-        self.prepareGeometryChange()
+        self._reshape()
         self.held = held
         if self.placed is not None:
             self._bounds = self._reach_of(self.placed)
         self.restack()
         self.repaint()
+
+    def _reshape(self) -> None:
+        """Before its bounds change: whatever it covers now is painted again, even when it grows smaller or flies off
+        before the next frame (Qt forgets the old bounds when a frame comes in between)."""
+        self.table.update(self.sceneBoundingRect())
+        self.prepareGeometryChange()
 
     def restack(self) -> None:
         """Take the z-value that placing, hovering and holding ask for."""
