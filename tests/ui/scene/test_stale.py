@@ -30,7 +30,7 @@ def test_a_card_that_flies_back_to_a_smaller_place_leaves_nothing_behind(qtbot: 
     top.window.undo()
     QTest.qWait(700)
     painted = on_screen(top)
-    top.window.repaint()
+    top.canvas.viewport().repaint()
     fresh = on_screen(top)
     at = top.canvas.mapTo(top.window, QPoint())
     area = top.canvas.rect().translated(at)
