@@ -38,11 +38,14 @@ from paxtable.ui.paint.porfiriana_engraving import PLATE_SIZE, plate_file
 from scripts.plates import people, places, things
 from scripts.plates.tone import Canvas
 
-LEVELS = 24
+LEVELS = 48
 """Shades that are kept: more cannot be told apart once lines are cut."""
 
 OVER = 3
 """Plates are painted so many times larger, and reduced."""
+
+MIRRORED = (Enterprise, Partner, Troop)
+"""Types of cards of which every second one is seen in a mirror."""
 
 DEEDS = ("scales", "jail", "leverage", "coin", "book")
 UPROAR = ("fist", "flame", "flag", "bell", "cartridge")
@@ -74,6 +77,9 @@ def plate(card: AnyCard) -> Image.Image:
     image = QImage(width * OVER, height * OVER, QImage.Format.Format_RGB32)
     image.fill(0)
     painter = smooth(QPainter(image))
+    if card.num % 2 and isinstance(card, MIRRORED):
+        painter.translate(width * OVER, 0)
+        painter.scale(-1, 1)
     paint_scene(Canvas(painter, width * OVER, height * OVER, random.Random(card.num * 101 + 5)), card)
     painter.end()
     gray = image.convertToFormat(QImage.Format.Format_Grayscale8)

@@ -76,7 +76,7 @@ def table_facts(s: Porfiriana) -> tuple[tuple[str, Fact], ...]:
 
 
 def seat_view(s: Porfiriana, seat: int) -> SeatView:
-    """The figures of a seat, in the order of the seats panel: gold, income, hand, cubes, points that count, then the rest.
+    """The figures of a seat, in the order of the seats panel: gold, income, hand, cubes, points that count.
     ``counts`` are the points of the kind that a Topple counts now, ``needs`` what they must exceed."""
     player = s.seats[seat]
     held = facts.points(s, seat)

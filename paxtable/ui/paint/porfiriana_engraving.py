@@ -29,8 +29,10 @@ WAVE = 0.9
 
 CROSS_ANGLE = -55.0
 CROSS_PITCH = 1.35
-PAPER_BELOW, THINNEST, SWELL = 0.035, 0.10, 0.86
-CROSS_FROM = 0.60
+CROSS_FROM, CROSS_INK = 0.60, 0.55
+SCREEN, TONE = 108, 147
+"""How much of the 255 levels of a sum belongs to the screen of lines, and how much to the darkness."""
+
 STRIP = 1
 
 
@@ -66,7 +68,7 @@ def engrave(painter: QPainter, rect: QRectF, card: str, ink: Colour, pitch: floa
 
 
 def _cut(tone: QImage, size: tuple[int, int], kind: str, step: float, scale: float) -> QImage:
-    """Half the darkness plus half the screen, pixel by pixel."""
+    """Darkness plus screen, pixel by pixel."""
     width, height = size
     work = QImage(width, height, QImage.Format.Format_Grayscale8)
     work.fill(0)
@@ -74,7 +76,7 @@ def _cut(tone: QImage, size: tuple[int, int], kind: str, step: float, scale: flo
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawImage(QRectF(0, 0, width, height), tone, _cover(tone, width / height))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-    painter.fillRect(work.rect(), QColor(128, 128, 128))
+    painter.fillRect(work.rect(), QColor(TONE, TONE, TONE))
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
     painter.drawImage(0, 0, _screen(kind, width, height, step, scale))
     painter.end()
@@ -92,7 +94,7 @@ def _cover(tone: QImage, aspect: float) -> QRectF:
 
 
 def _screen(kind: str, width: int, height: int, step: float, scale: float) -> QImage:
-    """A screen of lines, 0 between them and 127 on them."""
+    """A screen of lines, 0 between them and SCREEN on them."""
 
     def paint(painter: QPainter, size: QSizeF) -> None:
         if kind == "lines":
@@ -107,7 +109,7 @@ def _screen(kind: str, width: int, height: int, step: float, scale: float) -> QI
 def _ramp(start: QPointF, end: QPointF) -> QLinearGradient:
     gradient = QLinearGradient(start, end)
     gradient.setSpread(QLinearGradient.Spread.RepeatSpread)
-    for at, value in ((0.0, 0), (0.5, 127), (1.0, 0)):
+    for at, value in ((0.0, 0), (0.5, SCREEN), (1.0, 0)):
         gradient.setColorAt(at, QColor(value, value, value))
     return gradient
 
@@ -132,22 +134,18 @@ def _slants(painter: QPainter, size: QSizeF, step: float) -> None:
 
 @lru_cache(maxsize=256)
 def _line_inks(ink: int, step: float) -> tuple[int, ...]:
-    """The ink for every sum of darkness and screen: full where the line is, softened over one pixel at its edge."""
-    edge = max(1.0, 255.0 / step)
-    return tuple(_with_alpha(ink, (value - 127.5 + _trim(value)) / edge + 0.5) for value in range(256))
-
-
-def _trim(value: int) -> float:
-    """Lines fill at most THINNEST + SWELL of the pitch, and bare paper has none."""
-    return -255 * (1 - THINNEST - SWELL) / 2 if value > 127 else 0.0
+    """The ink for every sum of darkness and screen: none on bare paper, full in the middle of a line, and its edge
+    softened over one pixel."""
+    edge = 2 * SCREEN / step
+    return tuple(_with_alpha(ink, (value - SCREEN) / edge) for value in range(256))
 
 
 @lru_cache(maxsize=256)
 def _cross_inks(ink: int, step: float) -> tuple[int, ...]:
-    """As :func:`_line_inks`, from a darkness of CROSS_FROM on and never thick."""
-    edge = max(1.0, 255.0 / step)
-    begin = 127.5 + 127.5 * CROSS_FROM
-    return tuple(_with_alpha(ink, 0.55 * min(1.0, max(0.0, (value - begin) / edge + 0.5))) for value in range(256))
+    """As :func:`_line_inks`, from a darkness of CROSS_FROM on and never quite black."""
+    edge = 2 * SCREEN / step
+    begin = SCREEN + CROSS_FROM * TONE
+    return tuple(_with_alpha(ink, CROSS_INK * min(1.0, max(0.0, (value - begin) / edge))) for value in range(256))
 
 
 def _with_alpha(ink: int, share: float) -> int:
