@@ -37,6 +37,9 @@ MOST = 4000
 LESSON_STEPS = 3
 """Notes of a lesson between its two pictures."""
 
+ROUNDS, DIALOG_ROUNDS = 8, 12
+"""Turns of the event loop before a picture, and how often for a dialog: cards are painted a few at a time."""
+
 NOW = datetime(2026, 5, 4, 20, 30)
 NAMES = ("Leila", "Tomas", "Mei", "Omar", "Ines")
 SCALE_TWO = "--scale-two"
@@ -81,7 +84,7 @@ class Stage:
 
     def settle(self) -> None:
         """Let what is laid out be painted."""
-        for _ in range(8):
+        for _ in range(ROUNDS):
             self.app.processEvents()
 
     def size(self, size: tuple[int, int]) -> None:
@@ -134,6 +137,12 @@ def dealt(game: str, kinds: str) -> Match:
         for name, colour, kind in zip(NAMES, spec.seat_colours, kinds, strict=False)
     ]
     return new_match(spec, players, SEED)
+
+
+def middle(game: str, kinds: str) -> int:
+    """Answers to the middle of ``game``: MIDDLE, or half of a game that is too short for that."""
+    length = played(dealt(game, kinds), MOST).at
+    return min(MIDDLE, length // 2)
 
 
 def played(match: Match, answers: int, until: Callable[[Match], bool] | None = None) -> Match:
@@ -196,7 +205,7 @@ def _game(stage: Stage, game: str) -> Iterator[Path]:
     kinds = "h" + "b" * (seats - 1)
     stage.deal(game, kinds)
     yield stage.shoot(f"{game}-setup")
-    stage.deal(game, kinds, MIDDLE)
+    stage.deal(game, kinds, middle(game, kinds))
     yield stage.shoot(f"{game}-middle")
     stage.theme("dark")
     yield stage.shoot(f"{game}-middle-dark")
@@ -309,8 +318,9 @@ def _dialogs(stage: Stage) -> Iterator[Path]:
     ]
     for name, show in plan:
         show()
-        stage.settle()
         dialog = stage.dialog()
+        for _ in range(DIALOG_ROUNDS):
+            stage.settle()
         yield stage.shoot(name, dialog)
         dialog.close()
         stage.settle()
