@@ -36,4 +36,4 @@ Description: table for heavy board games
  Pax Pamir and other heavy board games on one screen, against people or the
  machine: every rule enforced, every refusal explained, anything undone.
 CONTROL
-dpkg-deb --root-owner-group -Zxz --build "$tree" "$target" >/dev/null
+dpkg-deb --root-owner-group -Zxz -z9 --build "$tree" "$target" >/dev/null
