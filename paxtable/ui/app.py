@@ -29,6 +29,9 @@ FIRST_SIZE = (1600, 1000)
 KEEP_PICTURES_MS = 6000
 """How long after the start the pictures are kept for the next one."""
 
+FRAMED_MS = 500
+"""When the frame is there that the desktop puts round a new window."""
+
 SMOKE_PATIENCE_MS = 20_000
 
 
@@ -225,6 +228,7 @@ def run(match: Match | None = None, path: Path | None = None) -> int:
     else:
         program.show_start()
     program.window.show()
+    QTimer.singleShot(FRAMED_MS, program.window, lambda: geometry.fit_on_screen(program.window))
     return app.exec()
 
 

@@ -48,12 +48,17 @@ def forget_docks(settings: Settings) -> None:
 
 
 def fit_on_screen(window: QMainWindow) -> None:
-    """Make ``window`` no larger than its screen, and all of it visible (G5)."""
+    """Make ``window`` with its frame no larger than its screen, and all of it visible (G5). The frame is known only
+    a moment after the window is shown."""
+    if window.isMaximized() or window.isFullScreen():
+        return
     screen = window.screen() or QGuiApplication.primaryScreen()
-    room = screen.availableGeometry()
-    size = window.size().boundedTo(room.size())
+    room, frame = screen.availableGeometry(), window.frameGeometry().size() - window.size()
+    size = window.size().boundedTo(room.size() - frame)
     if size != window.size():
         window.resize(size)
-    x = min(max(window.x(), room.left()), room.right() - size.width() + 1)
-    y = min(max(window.y(), room.top()), room.bottom() - size.height() + 1)
-    window.move(x, y)
+    whole = size + frame
+    x = min(max(window.x(), room.left()), room.right() - whole.width() + 1)
+    y = min(max(window.y(), room.top()), room.bottom() - whole.height() + 1)
+    if (x, y) != (window.x(), window.y()):
+        window.move(x, y)

@@ -266,6 +266,17 @@ class Verbs:
 
         return sorted(self._pairs, key=distance)
 
+    def _starts(self, source: str) -> bool:
+        """Whether anything of this kind has ever done something."""
+        kind = kind_of(source)
+        return any(k == kind for seen in self._pairs.values() for k, _, _ in seen)
+
+    def _why_not_there(self, place: str, ask: Callable[[Choice], Refusal | None]) -> Refusal | None:
+        pair = ("", "", kind_of(place))
+        verbs = [verb for verb, seen in self._pairs.items() if pair in seen]
+        refusals = (ask(Choice(verb, "", place)) for verb in verbs)
+        return next((refusal for refusal in refusals if refusal is not None), None)
+
     def why_not(
         self,
         source: str,
@@ -277,7 +288,11 @@ class Verbs:
         """The refusal that fits moving ``source`` to ``dest`` best, or None when nothing is refused.
 
         ``vague`` holds codes that only say that the question is another one; they are given when nothing better is.
+        A ``source`` of a kind that never does anything is a place: what leads there from nowhere was meant, if
+        anything does.
         """
+        if not dest and not self._starts(source):
+            return self._why_not_there(source, ask)
         second: Refusal | None = None
         for verb in self.meant(source, dest, where):
             refusal = ask(Choice(verb, source, dest))

@@ -158,3 +158,14 @@ def test_why_not_prefers_a_reason_over_not_being_asked():
     )
     assert found is not None
     assert found.code == "real"
+
+
+def test_a_click_on_a_bare_place_is_never_refused_as_a_move_of_the_place():
+    verbs = Verbs(["purchase", "battle.at"])
+    verbs.learn([BUY_1])
+    refusal = Refusal("purchase.not_in_market", "PP21")
+    assert verbs.why_not("hand:0", "", lambda c: refusal) is None
+    verbs.learn([Choice("battle.at", "", "region:kabul")])
+    found = verbs.why_not("region:herat", "", lambda c: Refusal(f"{c.verb}:{c.source}:{c.dest}", "PP48"))
+    assert found is not None
+    assert found.code == "battle.at::region:herat"
