@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
@@ -16,8 +18,25 @@ from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
 from paxtable.ui.texts import spaced
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
-PICTURE_SHARES = (0.54, 0.46, 0.38, 0.30)
-"""How much of the width the picture takes: the first at which everything fits in."""
+
+class Packing(NamedTuple):
+    """How close everything stands: the share of the width that the picture takes, the gap after a line, and whether
+    the facts are run together."""
+
+    share: float
+    gap: float = 7.0
+    joined: bool = False
+
+
+PACKINGS = (
+    Packing(0.54),
+    Packing(0.46),
+    Packing(0.38),
+    Packing(0.30),
+    Packing(0.30, 4.0, joined=True),
+    Packing(0.24, 1.0, joined=True),
+)
+"""From loose to close: the first with which everything fits in is taken, else the closest."""
 
 LEADING = 17.0
 
@@ -34,7 +53,7 @@ class Inspector(QWidget):
         self.inspection: Inspection | None = None
         self.guide = Guide()
         self.as_sheet = False
-        self._share = PICTURE_SHARES[0]
+        self._packing = PACKINGS[0]
         self._rules: list[tuple[QRectF, str]] = []
         self.setMouseTracking(True)
 
@@ -82,18 +101,18 @@ class Inspector(QWidget):
             area = area.adjusted(26, 26, -26, -24)
         if self.inspection is not None:
             area = area.adjusted(4, 0, -4, 0)
-            self._share = self._fitting(area)
+            self._packing = self._fitting(area)
             self._rules = []
             self._paint(painter, self.inspection, area)
         elif not self.as_sheet:
             paint_guide(painter, self.guide, area.adjusted(4, 2, -4, 0), self.theme)
         painter.end()
 
-    def _fitting(self, area: QRectF) -> float:
-        for self._share in PICTURE_SHARES:
+    def _fitting(self, area: QRectF) -> Packing:
+        for self._packing in PACKINGS:
             if self.wanted_height(area.width()) <= area.height():
                 break
-        return self._share
+        return self._packing
 
     def wanted_height(self, wide: float) -> float:
         """How tall the content is at a width of ``wide`` logical pixels."""
@@ -113,7 +132,7 @@ class Inspector(QWidget):
         left = area.left()
         foot = top
         if picture is not None:
-            wide = min(area.width() * self._share, 168.0)
+            wide = min(area.width() * self._packing.share, 168.0)
             size = QSizeF(wide, wide * inspection.aspect)
             ratio = self.devicePixelRatioF()
             pixmap = self.store.get(picture, size, ratio)
@@ -140,7 +159,8 @@ class Inspector(QWidget):
             text.draw(painter, QRectF(room.left(), y, room.width(), 22), words, TITLE, 18, theme.ink)
             y += 21
         y += 2
-        for fact in inspection.facts:
+        facts = ("  ·  ".join(inspection.facts),) if self._packing.joined else inspection.facts
+        for fact in facts:
             for words in text.wrap(fact, BODY, 13, room.width()):
                 text.draw(painter, QRectF(room.left(), y, room.width(), LEADING), words, BODY, 13, theme.ink2)
                 y += LEADING
@@ -178,7 +198,7 @@ class Inspector(QWidget):
         for words in text.wrap(row.text, BODY, 13, right - x - rule - 4):
             text.draw(painter, QRectF(x, y, right - x - rule, LEADING + 1), words, BODY, 13, theme.ink)
             y += LEADING
-        return y + 7
+        return y + self._packing.gap
 
     def _paint_rule(self, painter: QPainter, rule: str, room: QRectF, align: Qt.AlignmentFlag) -> float:
         text.draw(painter, room, spaced(rule), MEDIUM, 11.5, self.theme.ink2, align)

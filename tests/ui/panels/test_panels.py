@@ -277,3 +277,14 @@ def test_a_line_that_an_edge_cuts_in_half_is_not_painted(qtbot: QtBot):
     assert shown(-10, 20) == 0.0
     assert shown(tall - 20, 20) == 1.0
     assert shown(tall - 9, 20) == 0.0
+
+
+def test_the_inspector_moves_closer_together_before_it_cuts_anything(qtbot: QtBot):
+    rows = tuple(InspectionLine("coin", "A line of some length that needs more than one row", "PP1") for _ in range(5))
+    inspector = Inspector(PixmapStore())
+    qtbot.addWidget(inspector)
+    inspector.show_inspection(Inspection("Josiah Harlan", None, 1.0, ("Punjab", "Political", "rank 1"), rows))
+    loose = inspector.wanted_height(236)
+    inspector.resize(244, round(loose) - 20)
+    inspector.grab()
+    assert inspector.wanted_height(236) <= inspector.height()
