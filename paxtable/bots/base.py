@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from paxtable.engine.choice import Choice, Facts
+from paxtable.engine.game import Reason
 from paxtable.engine.view import TableView
 
 
@@ -18,6 +19,11 @@ class Decision(msgspec.Struct, frozen=True):
     choice: Choice
     code: str = ""
     facts: Facts = msgspec.field(default_factory=dict)
+
+    @property
+    def why(self) -> Reason | None:
+        """The reason for the journal, None when there is none to tell."""
+        return Reason(0.0, self.code, self.facts) if self.code else None
 
 
 class Bot(Protocol):

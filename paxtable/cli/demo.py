@@ -105,6 +105,6 @@ def played(match: Match) -> Iterator[int]:
             yield choices
             due = choices + EVERY
         decision = bot.choose(match.view(match.asked), rng)
-        match.do(decision.choice, decision.code)
+        match.do(decision.choice, decision.why)
         choices += 1
     yield choices

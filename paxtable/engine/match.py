@@ -16,7 +16,8 @@ import msgspec
 
 from paxtable.engine.choice import CHANCE, Choice, IllegalChoice, Refusal
 from paxtable.engine.core import apply_legal, asked, draw, legal, settle, why_not
-from paxtable.engine.game import GameSpec
+from paxtable.engine.game import GameSpec, Reason
+from paxtable.engine.reasons import told
 from paxtable.engine.state import Note, State
 from paxtable.engine.view import TableView
 
@@ -38,7 +39,7 @@ class Player(msgspec.Struct, frozen=True):
 class Step:
     """One answered question. ``before`` is the state in which it was asked; ``reveals`` tells that something
     hidden or a result of chance became known by it; ``starts_move`` that ``Esc`` may go back to before it; ``why``
-    is a bot's reason."""
+    is a bot's reason (``<game>.reason.<code>``) with those who may hear it. Saves do not keep reasons."""
 
     seat: int
     choice: Choice
@@ -46,7 +47,7 @@ class Step:
     notes: tuple[Note, ...] = ()
     reveals: bool = False
     starts_move: bool = False
-    why: str = ""
+    why: Note | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +99,9 @@ class Match:
 
     # -- doing -------------------------------------------------------------------------------------------------
 
-    def do(self, choice: Choice, why: str = "") -> None:
-        """Answer the open question, then let the dealer answer chance. Raises IllegalChoice, with nothing changed."""
+    def do(self, choice: Choice, why: Reason | None = None) -> None:
+        """Answer the open question, for the reason ``why`` where a bot has one, then let the dealer answer chance.
+        Raises IllegalChoice, with nothing changed."""
         refusal = why_not(self.state, choice)
         if refusal is not None:
             raise IllegalChoice(choice, refusal)
@@ -108,11 +110,11 @@ class Match:
         self._deal()
         self._tell("do", forward=True)
 
-    def _answer(self, choice: Choice, why: str = "") -> None:
+    def _answer(self, choice: Choice, why: Reason | None = None) -> None:
         state = self.state
         before = state.clone()
         top = state.frames[-1]
-        step = Step(top.seat, choice, before, starts_move=top.starts_move, why=why)
+        step = Step(top.seat, choice, before, starts_move=top.starts_move)
         state.notes = []
         try:
             apply_legal(state, choice)
@@ -120,6 +122,8 @@ class Match:
             self.state = before  # a defect of the rules must not leave half a move behind
             raise
         step.notes, state.notes = tuple(state.notes), None
+        if why is not None:
+            step.why = told(self.spec, why, step.seat, choice, step.notes, before, state)
         step.reveals = step.seat == CHANCE or state.revealed != before.revealed
         self.done.append(step)
 
@@ -238,6 +242,11 @@ class Match:
         lines = [(0, note) for note in self.opening]
         lines += [(i + 1, note) for i, step in enumerate(self.done) for note in step.notes]
         return [(i, note) for i, note in lines if not note.only or seat in note.only]
+
+    def reasons(self, seat: int) -> dict[int, Note]:
+        """The reasons of bots that ``seat`` may hear, by the journal index after which they stand."""
+        found = {i + 1: step.why for i, step in enumerate(self.done) if step.why is not None}
+        return {i: why for i, why in found.items() if not why.only or seat in why.only}
 
     def subscribe(self, listener: Listener) -> None:
         """Call ``listener`` after every change."""

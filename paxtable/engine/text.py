@@ -80,8 +80,8 @@ class Catalogue:
         """An option of a new game, or one of its values."""
         return self._say("option", f"{key}.{value}" if value else key)
 
-    def reason(self, reason: Reason) -> str:
-        """Why a bot chose."""
+    def reason(self, reason: Reason | Note) -> str:
+        """Why a bot chose; of a note the reason in :attr:`Step.why`."""
         return self._say("reason", reason.code, reason.facts)
 
     def guide(self, verb: str, count: int) -> str:

@@ -39,6 +39,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         answers = bot_options(session)
         if answers and answers[0].key == GO_ON:
             text = lowered(tell("bot_waits"))
+        text = with_reason(text, session, catalogue)
     return Prompt(
         player.name,
         player.colour,
@@ -51,6 +52,15 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         redo_words(session, catalogue),
         catalogue.choice(end) if end else "",
     )
+
+
+def with_reason(text: str, session: GameSession, catalogue: Catalogue) -> str:
+    """The question to a bot, and what the bot that answered last said of its answer."""
+    said = session.said()
+    if said is None:
+        return text
+    name = session.match.players[said.seat].name
+    return tell("bot.said", question=text, seat=name, words=tell("bot.says", words=catalogue.reason(said)))
 
 
 def asked_text(question: Question, catalogue: Catalogue) -> str:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from paxtable.engine.choice import NOBODY, Choice, IllegalChoice, Refusal
+from paxtable.engine.choice import CHANCE, NOBODY, Choice, IllegalChoice, Refusal
+from paxtable.engine.game import Reason
 from paxtable.engine.match import Changed, Match
 from paxtable.engine.state import Note
 from paxtable.engine.view import SPECTATOR, TableView
@@ -115,6 +116,16 @@ class GameSession(QObject):
         """For whom the log may be read now."""
         return SPECTATOR if self.covered else self.viewer
 
+    def reasons(self) -> dict[int, Note]:
+        """What bots said of their choices, as it may be read now, by the moment after which it stands."""
+        return self.match.reasons(self.log_viewer())
+
+    def said(self) -> Note | None:
+        """The reason of the bot that answered last, as it may be read now."""
+        done = self.match.done
+        last = next((i for i in range(len(done) - 1, -1, -1) if done[i].seat != CHANCE), -1)
+        return self.reasons().get(last + 1) if last >= 0 else None
+
     def choices(self) -> tuple[Choice, ...]:
         """The legal answers of the person at the screen; empty when it is not that person's turn to answer."""
         return tuple(self.match.legal()) if self.mine else ()
@@ -138,7 +149,7 @@ class GameSession(QObject):
             return False
         return self._answer(choice)
 
-    def _answer(self, choice: Choice, why: str = "") -> bool:
+    def _answer(self, choice: Choice, why: Reason | None = None) -> bool:
         self._last = choice
         try:
             self.match.do(choice, why)
@@ -337,7 +348,7 @@ class GameSession(QObject):
         decision, self._ready = self._ready, None
         if decision is None or ticket != self.thinker.ticket or not self.bot_to_move:
             return
-        if not self._answer(decision.choice, decision.code):
+        if not self._answer(decision.choice, decision.why):
             self.bot_failed.emit("illegal")
 
     def _failed(self, ticket: int, reason: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -11,6 +12,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, QSortFilterProxyModel, Q
 from paxtable.engine.state import Note
 from paxtable.engine.text import Catalogue
 from paxtable.ui.models.keyed import NOWHERE, Index
+from paxtable.ui.texts import tell
 
 
 class LogRole(IntEnum):
@@ -24,13 +26,14 @@ class LogRole(IntEnum):
 @dataclass(frozen=True)
 class LogLine:
     """One line: the number of answers after which it stands, its text, the seat it is about, whether it opens a turn,
-    the handles of what it names."""
+    the handles of what it names, what a bot said of it."""
 
     step: int
     text: str
     seat: int
     heading: bool
     handles: frozenset[str]
+    said: str = ""
 
 
 class LogModel(QAbstractListModel):
@@ -39,28 +42,36 @@ class LogModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.lines: list[LogLine] = []
-        self._notes: list[tuple[int, Note]] = []
+        self._notes: list[tuple[int, Note, Note | None]] = []
         self._reader: object = None
 
     def rowCount(self, parent: Index = NOWHERE) -> int:
         return 0 if parent.isValid() else len(self.lines)
 
-    def show(self, notes: list[tuple[int, Note]], catalogue: Catalogue, reader: object = None) -> None:
-        """Hold ``notes`` (what :meth:`Match.log` gives); another ``reader`` starts afresh."""
+    def show(
+        self,
+        notes: list[tuple[int, Note]],
+        catalogue: Catalogue,
+        reader: object = None,
+        reasons: Mapping[int, Note] | None = None,
+    ) -> None:
+        """Hold ``notes`` (what :meth:`Match.log` gives) with ``reasons`` (:meth:`Match.reasons`) at the first line of
+        their step; another ``reader`` starts afresh."""
+        wanted = explained(notes, reasons or {})
         same = 0
         if reader == self._reader:
-            while same < min(len(notes), len(self._notes)) and notes[same] == self._notes[same]:
+            while same < min(len(wanted), len(self._notes)) and wanted[same] == self._notes[same]:
                 same += 1
         self._reader = reader
         if same < len(self.lines):
             self.beginRemoveRows(NOWHERE, same, len(self.lines) - 1)
             del self.lines[same:]
             self.endRemoveRows()
-        if same < len(notes):
-            self.beginInsertRows(NOWHERE, same, len(notes) - 1)
-            self.lines += [log_line(step, note, catalogue) for step, note in notes[same:]]
+        if same < len(wanted):
+            self.beginInsertRows(NOWHERE, same, len(wanted) - 1)
+            self.lines += [log_line(step, note, catalogue, why) for step, note, why in wanted[same:]]
             self.endInsertRows()
-        self._notes = list(notes)
+        self._notes = wanted
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or not 0 <= index.row() < len(self.lines):
@@ -102,8 +113,14 @@ class LogFilter(QSortFilterProxyModel):
         self.setFilterFixedString(words)
 
 
-def log_line(step: int, note: Note, catalogue: Catalogue) -> LogLine:
-    """``note`` as a line."""
+def explained(notes: list[tuple[int, Note]], reasons: Mapping[int, Note]) -> list[tuple[int, Note, Note | None]]:
+    """``notes``, the first one of each step (headings aside) with the reason for it."""
+    left = dict(reasons)
+    return [(step, note, None if note.heading else left.pop(step, None)) for step, note in notes]
+
+
+def log_line(step: int, note: Note, catalogue: Catalogue, why: Note | None = None) -> LogLine:
+    """``note`` as a line, with the words of a bot that did it for ``why``."""
     handles = {
         part
         for value in note.facts.values()
@@ -111,18 +128,25 @@ def log_line(step: int, note: Note, catalogue: Catalogue) -> LogLine:
         for part in value.split(", ")
         if ":" in part and not part.startswith("seat:")
     }
-    return LogLine(step, catalogue.note(note), note.seat, note.heading, frozenset(handles))
+    said = tell("bot.says", words=catalogue.reason(why)) if why is not None else ""
+    return LogLine(step, catalogue.note(note), note.seat, note.heading, frozenset(handles), said)
 
 
 def as_text(lines: list[LogLine]) -> str:
     """The log as plain text: headings alone, other lines indented."""
-    return "".join(f"\n{line.text}\n" if line.heading else f"  {line.text}\n" for line in lines).lstrip("\n")
+    return "".join(f"\n{x.text}\n" if x.heading else f"  {x.text}{_said(x)}\n" for x in lines).lstrip("\n")
+
+
+def _said(line: LogLine) -> str:
+    return f" {line.said}" if line.said else ""
 
 
 def as_html(lines: list[LogLine], title: str) -> str:
     """The log as a page of HTML."""
     from html import escape  # its table of names is large, and few people export
 
-    body = "\n".join(f"<h2>{escape(x.text)}</h2>" if x.heading else f"<p>{escape(x.text)}</p>" for x in lines)
+    body = "\n".join(
+        f"<h2>{escape(x.text)}</h2>" if x.heading else f"<p>{escape(x.text + _said(x))}</p>" for x in lines
+    )
     head = f'<meta charset="utf-8"><title>{escape(title)}</title>'
     return f"<!doctype html>\n<html><head>{head}</head>\n<body><h1>{escape(title)}</h1>\n{body}\n</body></html>\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
@@ -32,24 +34,34 @@ INDENT = 22.0
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints a line: headings in the serif, others with the shape of the seat they are about."""
+    """Paints a line: headings in the serif, others with the shape of the seat they are about, and more quietly below
+    what a bot said of it."""
 
     def __init__(self, view: LogView) -> None:
         super().__init__(view)
         self.view = view
-        self._heights: dict[tuple[str, bool, int, float], int] = {}
+        self._heights: dict[tuple[str, str, bool, int, float], int] = {}
 
     def px(self, heading: bool) -> float:
         """The size of the text of a line."""
         base = HEADING_PX if heading else PX
         return (base - 1.5 if self.view.small else base) * self.view.text_scale
 
+    def quiet(self, line: LogLine, wide: float) -> Sequence[str]:
+        """What a bot said of a line, in rows of text no wider than the panel of ``wide``."""
+        return text.wrap(line.said, BODY, self.quiet_px, wide - INDENT - 6) if line.said else ()
+
+    @property
+    def quiet_px(self) -> float:
+        """The size of what a bot said."""
+        return (SMALL_PX - 1 if self.view.small else SMALL_PX) * self.view.text_scale
+
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         line = index.data(LogRole.LINE)
         wide = self.view.viewport().width()
         if not isinstance(line, LogLine):
             return QSize(wide, 20)
-        key = (line.text, line.heading, wide, self.px(line.heading))
+        key = (line.text, line.said, line.heading, wide, self.px(line.heading))
         height = self._heights.get(key)
         if height is None:
             height = self._heights[key] = self._measure(line, wide)
@@ -59,7 +71,8 @@ class LogDelegate(QStyledItemDelegate):
         px = self.px(line.heading)
         indent = 0.0 if line.heading else INDENT
         lines = text.wrap(line.text, TITLE if line.heading else BODY, px, wide - indent - 6)
-        return round(len(lines) * px * LEADING + (6 if line.heading else 3))
+        said = len(self.quiet(line, wide)) * self.quiet_px * LEADING
+        return round(len(lines) * px * LEADING + said + (6 if line.heading else 3))
 
     def shown(self, top: float, tall: float) -> float:
         """How strongly a row of text is painted: one that an edge of the panel cuts fades, half of it is gone."""
@@ -96,6 +109,12 @@ class LogDelegate(QStyledItemDelegate):
         for words in text.wrap(line.text, face, px, rect.width() - indent - 6):
             painter.setOpacity(strength * self.shown(y, step))
             text.draw(painter, QRectF(rect.left() + indent + 2, y, rect.width(), step), words, face, px, theme.ink)
+            y += step
+        step = self.quiet_px * LEADING
+        for words in self.quiet(line, rect.width()):
+            painter.setOpacity(strength * self.shown(y, step))
+            room = QRectF(rect.left() + indent + 2, y, rect.width(), step)
+            text.draw(painter, room, words, BODY, self.quiet_px, theme.ink2)
             y += step
         painter.restore()
 

@@ -78,7 +78,8 @@ class Rail(QObject):
         self.seats_model.catalogue = catalogue
         self.seats_model.show(view, session.match.players)
         reader = session.log_viewer()
-        self.log_model.show(session.match.log(reader), catalogue, (session.match.seed, reader))
+        key = (session.match.seed, reader)
+        self.log_model.show(session.match.log(reader), catalogue, key, session.reasons())
         self.history_model.show(session.match, catalogue)
         self.log_panel.show_history(session.match.at, session.match.length, session.live_at)
 
