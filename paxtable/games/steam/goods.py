@@ -17,7 +17,7 @@ from paxtable.games.steam.state import (
     accepts,
     board_of,
     give_back,
-    place_name,
+    handle,
     reading_of,
     take,
 )
@@ -139,7 +139,7 @@ class MoveGoods(Frame, kw_only=True):
 
     def _no_way(self, s: SteamState, route: Route) -> Refusal:
         reach = s.locomotive[self.seat]
-        return Refusal("deliver.no_route", "AS51", {"place": place_name(s, route.end), "reach": reach})
+        return Refusal("deliver.no_route", "AS51", {"place": handle(s, route.end), "reach": reach})
 
     def apply(self, s: SteamState, c: Choice) -> None:
         """Deliver, improve the locomotive, or pass; the turn goes on."""
@@ -171,7 +171,7 @@ class MoveGoods(Frame, kw_only=True):
 
 
 def _good_at(s: SteamState, colour: int, stop: int) -> Facts:
-    return {"good": f"good:{COLOURS[colour]}", "place": place_name(s, stop)}
+    return {"good": f"good:{COLOURS[colour]}", "place": handle(s, stop)}
 
 
 def check_way(s: SteamState, seat: int, route: Route) -> Refusal | None:
@@ -184,9 +184,9 @@ def check_way(s: SteamState, seat: int, route: Route) -> Refusal | None:
     for hop in route.hops:
         to = hop[0]
         if hop not in known.get(at, ()):
-            return Refusal("deliver.no_link", "AS51", {"from": place_name(s, at), "to": place_name(s, to)})
+            return Refusal("deliver.no_link", "AS51", {"from": handle(s, at), "to": handle(s, to)})
         if to in visited:
-            return Refusal("deliver.twice", "AS51", {"place": place_name(s, to)})
+            return Refusal("deliver.twice", "AS51", {"place": handle(s, to)})
         if at != route.start and accepts(s, at) >> route.colour & 1:
             return Refusal("deliver.must_stop", "AS51", _good_at(s, route.colour, at))
         visited.add(to)
@@ -205,8 +205,8 @@ def deliver(s: SteamState, seat: int, route: Route) -> None:
     give_back(s, take(s.goods[route.start], board_of(s).cubes, route.colour))
     facts: Facts = {
         "good": f"good:{COLOURS[route.colour]}",
-        "from": place_name(s, route.start),
-        "to": place_name(s, route.end),
+        "from": handle(s, route.start),
+        "to": handle(s, route.end),
         "income": earned[seat],
     }
     s.say("delivered", seat, facts)

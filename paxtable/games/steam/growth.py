@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Chance, Frame
 from paxtable.games.steam.mapfile import COLOURS, COLUMNS
-from paxtable.games.steam.state import NONE, SteamState, board_of, counts, give_back, place_name, take
+from paxtable.games.steam.state import NONE, SteamState, board_of, counts, give_back, handle, take
 
 GOODS_DRAWN = 2
 """Production draws so many (AS61, M10)."""
@@ -163,4 +163,4 @@ def grow(s: SteamState, column: int) -> None:
         if filled:
             cube, rows[filled[-1]] = rows[filled[-1]], NONE
             s.goods[h].append(cube)
-            s.say("grew", facts={"good": f"good:{COLOURS[board.cubes[cube]]}", "place": place_name(s, h)})
+            s.say("grew", facts={"good": f"good:{COLOURS[board.cubes[cube]]}", "place": handle(s, h)})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from paxtable.resources import resource
 PLAIN, RIVER, MOUNTAIN, WATER, CITY, TOWNHEX = range(6)
 TERRAIN = ("plain", "river", "mountain", "water", "city", "town")
 SHIPPED = {"rust_belt": "rust-belt.yaml", "mexico": "mexico.yaml"}
+COMPASS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 RULES = ("base", "mexico", "christmas")
 
 
@@ -53,6 +55,18 @@ class HexMap:
     def name(self, hex_: int) -> str:
         """The name of a city or town, else of the hex."""
         return self.names.get(hex_) or self.hexes[hex_]
+
+    def nearest(self, hex_: int) -> tuple[int, str]:
+        """The city or town next to ``hex_`` as the crow flies, and the compass point (``"ne"``) in which ``hex_`` lies
+        from it: how a hex without a name is called. The lower number breaks a tie."""
+        x, y = self._centre(hex_)
+        place = min(self.names, key=lambda other: (math.dist((x, y), self._centre(other)), other))
+        px, py = self._centre(place)
+        return place, COMPASS[round(math.atan2(x - px, py - y) / (math.pi / 4)) % 8]
+
+    def _centre(self, hex_: int) -> tuple[float, float]:
+        column, row = self.sites[hex_]
+        return column * 1.5, (row + column % 2 / 2) * math.sqrt(3)
 
     def rounds(self, seats: int) -> int:
         """How many rounds a game of ``seats`` players has (AS9)."""
@@ -145,14 +159,13 @@ def rules_of(data: bytes, name: str) -> str:
     return str(found["rules"])
 
 
-def name_of_hex(handle: str, home: str) -> str:
-    """The name of the city, town or hex that ``handle`` means; ``home`` is the shipped map of the game."""
-    word = handle.partition(":")[2]
-    owner, _, hex_ = word.rpartition("/")
+def hex_of(handle: str, home: str) -> tuple[HexMap, int] | None:
+    """The map and the hex that ``handle`` means, or None; ``home`` is the shipped map of the game."""
+    owner, _, hex_ = handle.partition(":")[2].rpartition("/")
     known = _custom.get(owner) if owner else find_map(home)
     if known is None or hex_ not in known.index:
-        return hex_
-    return known.name(known.index[hex_])
+        return None
+    return known, known.index[hex_]
 
 
 def read_map_file(path: Path) -> HexMap:

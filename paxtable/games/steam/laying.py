@@ -52,7 +52,7 @@ def _judge(reading: Reading, seat: int, h: int, placement: int) -> Laying | Refu
         if refusal := _path(reading, h, shape, i, edges):
             return refusal
     if not _foothold(reading, seat, h, shape, fresh, edges):
-        return no("no_foothold", "AS43", {"place": board.name(h)})
+        return no("no_foothold", "AS43", {"place": board.handles[h]})
     owners = tuple(
         entry[change.kept[i] + 2] if change and change.kept[i] >= 0 else seat for i in range(len(shape))
     )  # fmt: skip
@@ -62,14 +62,14 @@ def _judge(reading: Reading, seat: int, h: int, placement: int) -> Laying | Refu
 def _ground(reading: Reading, h: int, placement: int) -> Refusal | None:
     board = reading.map
     if h in reading.cities:
-        return no("city", "AS41", {"place": board.name(h)})
+        return no("city", "AS41", {"place": board.handles[h]})
     if board.terrain[h] == WATER:
         return no("water", "AS41")
     town = tiles().kinds[placement // 6] == "town"
     if town and board.terrain[h] != TOWNHEX:
-        return no("no_town", "AS41", {"place": board.name(h)})
+        return no("no_town", "AS41", {"place": board.handles[h]})
     if not town and board.terrain[h] == TOWNHEX:
-        return no("town_tile_needed", "AS41", {"place": board.name(h)})
+        return no("town_tile_needed", "AS41", {"place": board.handles[h]})
     return None
 
 
@@ -102,7 +102,7 @@ def _path(reading: Reading, h: int, shape: tuple[tuple[int, int], ...], i: int, 
     else:
         one, other = _far_end(reading, h, shape, i, a), _far_end(reading, h, shape, i, b)
     if one >= 0 and one == other:
-        return no("loop", "AS43", {"place": reading.map.name(one)})
+        return no("loop", "AS43", {"place": reading.map.handles[one]})
     return None
 
 

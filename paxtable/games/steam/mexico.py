@@ -22,7 +22,7 @@ from paxtable.games.steam.rounds import (
     advance as next_round,
 )
 from paxtable.games.steam.scoring import best_scores
-from paxtable.games.steam.state import SteamState, board_of, give_back, handle, place_name, take
+from paxtable.games.steam.state import SteamState, board_of, give_back, handle, take
 from paxtable.games.steam.variation import ACTIONS, Variation, add_variation
 
 NATION, CARTEL = 0, 1
@@ -153,7 +153,7 @@ class CartelProduction(Frame, kw_only=True):
         h = board_of(s).by_handle[c.dest]
         colour = c.source.removeprefix("good:").removesuffix("@drawn")
         s.goods[h].append(take(s.drawn, board_of(s).cubes, COLOURS.index(colour)))
-        s.say("cartel_placed", self.seat, {"good": f"good:{colour}", "place": place_name(s, h)})
+        s.say("cartel_placed", self.seat, {"good": f"good:{colour}", "place": handle(s, h)})
         for cube in s.drawn:
             give_back(s, cube)
         s.drawn = []

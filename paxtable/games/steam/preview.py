@@ -48,7 +48,7 @@ def _build(s: SteamState, seat: int, c: Choice) -> list[Line]:
     before = {_ends(stretch) for stretch in reading_of(s).stretches if stretch.complete}
     for stretch in after_build(s, seat, *spot, laying).stretches:
         if stretch.complete and stretch.owner == seat and _ends(stretch) not in before:
-            lines.append(("joins", {"from": board.name(stretch.a), "to": board.name(stretch.b)}))
+            lines.append(("joins", {"from": board.handles[stretch.a], "to": board.handles[stretch.b]}))
     return lines
 
 

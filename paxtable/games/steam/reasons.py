@@ -147,7 +147,7 @@ def _build(s: SteamState, seat: int, c: Choice) -> list[Reason]:
     if found is None:
         return [Reason(-1.0 - 0.1 * c.amount, "leads_nowhere")]
     board = board_of(s)
-    facts: dict[str, str | int] = {"from": board.name(found[1].start), "to": board.name(found[1].end)}
+    facts: dict[str, str | int] = {"from": board.handles[found[1].start], "to": board.handles[found[1].end]}
     return [Reason(found[0], "joins", facts)]
 
 

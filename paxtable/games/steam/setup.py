@@ -8,7 +8,7 @@ from paxtable.engine.choice import Choice, Refusal
 from paxtable.engine.frame import Chance
 from paxtable.games.steam.hexmap import HexMap, find_map
 from paxtable.games.steam.mapfile import COLOURS
-from paxtable.games.steam.state import NONE, SteamState, board_of, counts, place_name, take
+from paxtable.games.steam.state import NONE, SteamState, board_of, counts, handle, take
 from paxtable.games.steam.tiles import tiles
 
 START_MONEY, START_INCOME, START_SHARES, START_LOCOMOTIVE = 10, 0, 2, 1
@@ -109,7 +109,7 @@ class FillBoard(Chance, kw_only=True):
         for h in board.cities:
             goods = ", ".join(f"good:{COLOURS[board.cubes[cube]]}" for cube in s.goods[h])
             if goods:
-                s.say("setup_city", facts={"place": place_name(s, h), "goods": goods})
+                s.say("setup_city", facts={"place": handle(s, h), "goods": goods})
 
 
 class ShuffleOrder(Chance, kw_only=True):

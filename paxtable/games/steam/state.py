@@ -133,11 +133,6 @@ def handle(s: SteamState, hex_: int) -> str:
     return board_of(s).handles[hex_]
 
 
-def place_name(s: SteamState, hex_: int) -> str:
-    """The name of a city or town, else of the hex, as a fact of a sentence."""
-    return board_of(s).name(hex_)
-
-
 def seats_in(s: SteamState) -> list[int]:
     """The seats still in the game, by number."""
     return sorted(s.order)

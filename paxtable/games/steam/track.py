@@ -9,7 +9,7 @@ from paxtable.engine.choice import Choice, Facts, Refusal
 from paxtable.engine.frame import Frame
 from paxtable.games.steam.board import UNOWNED, with_owner
 from paxtable.games.steam.laying import check_build, lay, legal_builds
-from paxtable.games.steam.state import SteamState, board_of, handle, place_name, reading_of
+from paxtable.games.steam.state import SteamState, board_of, handle, reading_of
 from paxtable.games.steam.tiles import tiles
 from paxtable.games.steam.urbanize import check_founding, found, foundings, free_towns, letters_for
 from paxtable.games.steam.variation import variation_of
@@ -100,7 +100,7 @@ class BuildTurns(Frame, kw_only=True):
         if isinstance(spot, Refusal):
             return spot
         if spot[0] in self.used:
-            return Refusal("build.twice", "AS40", {"place": place_name(s, spot[0])})
+            return Refusal("build.twice", "AS40", {"place": handle(s, spot[0])})
         found = check_build(s, self.seat, *spot)
         if isinstance(found, Refusal):
             return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paxtable.engine.choice import Choice, Refusal
 from paxtable.games.steam.board import UNOWNED, with_entries, with_owner
 from paxtable.games.steam.hexmap import TOWNHEX
-from paxtable.games.steam.state import SteamState, board_of, place_name, reading_of
+from paxtable.games.steam.state import SteamState, board_of, handle, reading_of
 from paxtable.games.steam.tiles import tiles
 from paxtable.games.steam.variation import variation_of
 
@@ -39,13 +39,13 @@ def check_founding(s: SteamState, seat: int, c: Choice) -> Refusal | None:
         return Refusal("urbanize.no_city", "AS48")
     i = board.letters.index(letter)
     if s.founded[i] >= 0:
-        return Refusal("urbanize.used", "AS48", {"city": c.source, "place": place_name(s, s.founded[i])})
+        return Refusal("urbanize.used", "AS48", {"city": c.source, "place": handle(s, s.founded[i])})
     refusal = variation_of(s).may_found(s, seat, i)
     if refusal:
         return refusal
     h = board.by_handle.get(c.dest, -1)
     if h < 0 or board.terrain[h] != TOWNHEX or h in s.founded:
-        return Refusal("urbanize.no_town", "AS48", {"place": place_name(s, h) if h >= 0 else c.dest})
+        return Refusal("urbanize.no_town", "AS48", {"place": handle(s, h) if h >= 0 else c.dest})
     return None
 
 

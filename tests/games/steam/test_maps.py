@@ -173,7 +173,7 @@ def test_names_of_hexes_belong_to_their_map() -> None:
     assert name_of("hex:c7r5", "rust_belt") == "Chicago"
     assert name_of("hex:c10r8", "mexico") == "Mexico City"
     assert name_of("hex:lanes/c3r2", "rust_belt") == "Ash"
-    assert name_of("hex:c0r0", "rust_belt") == "c0r0"
+    assert name_of("hex:c0r0", "rust_belt") == "the hex west of Duluth"
 
 
 def test_rules_of_a_file() -> None:

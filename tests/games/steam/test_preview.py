@@ -38,7 +38,7 @@ def test_a_tile_tells_its_price_and_the_link_it_completes() -> None:
     builder(s)
     assert preview(s, tile("c1r5", "straight")) == [
         ("costs", {"cost": 2, "money": 18}),
-        ("joins", {"from": "Red", "to": "Blue"}),
+        ("joins", {"from": "hex:lanes/c1r0", "to": "hex:lanes/c1r6"}),
     ]
     assert preview(s, tile("c1r5", "curve")) == [("costs", {"cost": 2, "money": 18})]
     assert preview(s, Choice("end_build")) == []
