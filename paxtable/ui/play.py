@@ -153,7 +153,16 @@ class PlayArea(QWidget):
         """What the table shows now, for questions about it; None without a game."""
         if self.session is None or self.view is None:
             return None
-        return Scenery(self.view, self.table_size(), self.theme, self.seats())
+        word = self.catalogue.word if self.catalogue is not None else str
+        return Scenery(self.view, self.table_size(), self.theme, self.seats(), self.preview_of, word)
+
+    def preview_of(self, choice: Choice) -> tuple[str, ...]:
+        """What ``choice`` would cost and bring, in the words of its game; nothing where that is not told."""
+        session, catalogue = self.session, self.catalogue
+        tells = session.match.spec.preview if session is not None and session.mine else None
+        if session is None or catalogue is None or tells is None:
+            return ()
+        return tuple(catalogue.preview(code, facts) for code, facts in tells(session.match.state, choice))
 
     def refresh(self, animate: bool = True) -> None:
         """Show what the session shows now."""

@@ -134,14 +134,21 @@ class Variant:
     kind: str = ""
 
 
+def _nothing(choice: Choice) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Scenery:
-    """What :meth:`TableLayout.arrange` is called with, for questions about an arrangement."""
+    """What :meth:`TableLayout.arrange` is called with, for questions about an arrangement. ``preview`` tells in a few
+    lines what a legal choice would cost and bring, ``word`` how a handle is called."""
 
     view: TableView
     size: QSizeF
     theme: Theme
     seats: tuple[SeatLook, ...]
+    preview: Callable[[Choice], tuple[str, ...]] = field(default=_nothing, compare=False)
+    word: Callable[[str], str] = field(default=str, compare=False)
 
 
 class VariantLayout(TableLayout, Protocol):

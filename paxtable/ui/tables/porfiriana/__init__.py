@@ -2,15 +2,16 @@
 
 ``metrics`` has the measured columns, ``build`` what the parts share, ``pictures`` the pictures; ``market``, ``header``
 (regimes, public cards, deck), ``topple``, ``rivals``, ``own`` (with ``board`` and ``chips``) are the parts; ``inspect``
-explains. It reads the view alone (``docs/games/porfiriana.md``) and holds no state.
+explains, ``previews`` tells what a drop would do. All read the view alone (``docs/games/porfiriana.md``); no state.
 """
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
-from paxtable.ui.scene.arrangement import Arrangement, Inspection, SeatLook
+from paxtable.ui.scene.arrangement import Arrangement, Furniture, Inspection, Scenery, SeatLook, Variant
 from paxtable.ui.tables.porfiriana.build import Build
 from paxtable.ui.tables.porfiriana.header import lay_header
 from paxtable.ui.tables.porfiriana.inspect import inspect
@@ -18,6 +19,7 @@ from paxtable.ui.tables.porfiriana.market import lay_market
 from paxtable.ui.tables.porfiriana.metrics import stage_for
 from paxtable.ui.tables.porfiriana.own import lay_own
 from paxtable.ui.tables.porfiriana.pictures import back
+from paxtable.ui.tables.porfiriana.previews import previews
 from paxtable.ui.tables.porfiriana.rivals import lay_rivals
 from paxtable.ui.tables.porfiriana.topple import lay_topple
 from paxtable.ui.theme import Theme
@@ -39,6 +41,22 @@ class PorfirianaTable:
         result.back = back(theme)
         result.focus_rows = in_order(result)
         return result
+
+    def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
+        """Notes with price and outcome beside the place where ``choices`` end."""
+        return previews(choices, scenery, self.arrange(scenery.view, scenery.size, scenery.theme, scenery.seats))
+
+    def trace(self, place: str, before: str, after: str, scenery: Scenery) -> Choice | None:
+        """No line is drawn in this game."""
+        return None
+
+    def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
+        """What was meant is asked by verb alone."""
+        return ()
+
+    def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
+        """The note of a refusal says enough."""
+        return {}
 
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of a card, cube, place, pile or seat."""

@@ -53,7 +53,7 @@ def _name(b: Build, rect: QRectF) -> None:
             text.draw(painter, below, words, MEDIUM, max(11.0, 13 * k), theme.own_ink2)
 
     b.furnish("own name", rect, (look.name, look.colour, words), paint, layer=OVER_FURNITURE)
-    b.zone(f"seat:{b.own}", rounded(rect, 8), style="glow", dark=True)
+    b.zone(f"seat:{b.own}", rounded(rect, 8), style="area", dark=True)
 
 
 def _role(b: Build) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -52,6 +52,8 @@ TEXT_ICONS = {
 }  # fmt: skip
 REGIME_RULES = {"pax": "H1", "intervention": "H2", "martial": "H3", "anarchy": "H4"}
 EARNS = {"mine": "mines", "bank": "economy", "oil_refinery": "oil"}
+NO_GAME = -1
+"""What a value of the regime is where a card is looked at outside a game."""
 
 
 @dataclass(frozen=True)
@@ -179,8 +181,9 @@ def _side_line(known: AnyCard, one: str) -> Iterator[Line]:
 def _enterprise(subject: Subject, known: Enterprise) -> Iterator[Line]:
     key = EARNS.get(known.kind, "")
     if key:
-        value = subject.view.fact(key, 0)
-        yield Line("coin", say(f"earns.{known.kind}", n=int(value)), "B5")
+        value = subject.view.fact(key, NO_GAME)
+        words = say(f"earns.{known.kind}.ever") if value == NO_GAME else say(f"earns.{known.kind}", n=int(value))
+        yield Line("coin", words, "B5")
     elif known.income is not None:
         yield Line("coin", say("earns", n=known.income), "B5")
     access = str(subject.badges.get("access", known.access))
@@ -249,18 +252,23 @@ def _flavour(known: AnyCard) -> Iterator[Line]:
         yield Line("pip", known.flavor)
 
 
-def _regime(known: RegimeCard, view: TableView) -> Inspection:
-    """A regime card with its printed numbers."""
+def regime_face(known: RegimeCard) -> RegimeFace:
+    """What is printed on a regime card: its numbers are those of the rules."""
     rules = porfiriana_cards().rules.regimes
     values = (rules.era1 if known.era == 1 else rules.era2)[known.regime]
-    face = RegimeFace(known.regime, known.name, values.mines, values.economy, values.oil)
-    theme = replace(theme_for("porfiriana", False))
+    return RegimeFace(known.regime, known.name, values.mines, values.economy, values.oil)
+
+
+def _regime(known: RegimeCard, view: TableView) -> Inspection:
+    """A regime card with its printed numbers."""
+    face = regime_face(known)
+    theme = theme_for("porfiriana", False)
     lines = [
-        Line("build", say("regime.mines.how", n=values.mines), "B5"),
-        Line("scales", say("regime.economy.how", n=values.economy), "E4"),
+        Line("build", say("regime.mines.how", n=face.mines), "B5"),
+        Line("scales", say("regime.economy.how", n=face.economy), "E4"),
     ]
-    if values.oil:
-        lines.append(Line("coin", say("regime.oil.how", n=values.oil), "M5"))
+    if face.oil:
+        lines.append(Line("coin", say("regime.oil.how", n=face.oil), "M5"))
     kind = TOPPLES[known.regime]
     lines.append(Line(PRESTIGE[kind].icon, say("regime.topples.how", kind=say(f"prestige.{kind}")), "K3", strong=True))
     lines.append(Line("flag", say(f"regime.effect.{known.regime}"), REGIME_RULES[known.regime]))

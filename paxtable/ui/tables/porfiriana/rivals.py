@@ -86,7 +86,7 @@ def _strip(b: Build, seat: int, rect: QRectF, narrow: bool) -> None:
     b.result.seat_areas[seat] = rect
     f = b.stage.f
     head = f((40 if small else 52) if narrow else (27 if small else 38))
-    b.zone(f"seat:{seat}", rounded(QRectF(rect.left(), rect.top(), rect.width(), head), 8), style="glow")
+    b.zone(f"seat:{seat}", rounded(QRectF(rect.left(), rect.top(), rect.width(), head), 8), style="area")
     b.zone(f"tableau:{seat}", rounded(rect, 10), style="quiet")
     edge = f(8 if small else 12)
     room = rect.adjusted(edge, head + f(1), -edge, -f(7 if small else 9))
