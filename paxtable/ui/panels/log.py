@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, Q
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListView,
     QPushButton,
-    QSlider,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -25,6 +25,7 @@ from paxtable.ui.models.log import LogFilter, LogLine, LogModel, LogRole, as_tex
 from paxtable.ui.paint import text, tokens
 from paxtable.ui.paint.brush import colour, fill_rounded, smooth
 from paxtable.ui.paint.fonts import BODY, TITLE
+from paxtable.ui.panels.slider import HistorySlider
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
@@ -214,7 +215,7 @@ class LogPanel(QWidget):
         self.words.setClearButtonEnabled(True)
         self.words.setAccessibleName(tell("filter"))
         self.words.textChanged.connect(self.filter.find)
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = HistorySlider()
         self.slider.setAccessibleName(tell("history"))
         self.slider.valueChanged.connect(self._slid)
         self.count = QLabel()
@@ -235,7 +236,8 @@ class LogPanel(QWidget):
         box.addWidget(self.words)
         box.addWidget(self.view, 1)
         self.looking = QWidget()
-        buttons = QVBoxLayout(self.looking)
+        self.ways = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.looking)
+        buttons = self.ways
         buttons.setContentsMargins(0, 0, 0, 0)
         buttons.setSpacing(4)
         buttons.addWidget(self.play_on_button)
@@ -277,6 +279,13 @@ class LogPanel(QWidget):
                 self.view.scrollTo(index)
         else:
             self.view.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The two ways on stand side by side where they fit."""
+        super().resizeEvent(event)
+        wide = self.play_on_button.sizeHint().width() + self.back_button.sizeHint().width() + 8
+        beside = wide <= self.width()
+        self.ways.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def show_find(self) -> None:
         """Open the box to find words, and type into it."""

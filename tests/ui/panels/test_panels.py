@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -288,3 +288,31 @@ def test_the_inspector_moves_closer_together_before_it_cuts_anything(qtbot: QtBo
     inspector.resize(244, round(loose) - 20)
     inspector.grab()
     assert inspector.wanted_height(236) <= inspector.height()
+
+
+def test_a_press_on_the_slider_goes_there_and_may_go_on_as_a_drag(qtbot: QtBot):
+    panel = LogPanel(LogModel())
+    qtbot.addWidget(panel)
+    panel.resize(300, 300)
+    panel.show()
+    panel.show_history(100, 100, 100)
+    slider, moments = panel.slider, []
+    panel.moved.connect(moments.append)
+    middle = slider.rect().center()
+    QTest.mousePress(slider, LEFT, pos=middle)
+    assert abs(slider.value() - 50) <= 2
+    QTest.mouseMove(slider, middle + QPoint(40, 0))
+    QTest.mouseRelease(slider, LEFT, pos=middle + QPoint(40, 0))
+    assert slider.value() > 55
+    assert moments[-1] == slider.value()
+
+
+@pytest.mark.parametrize(("wide", "beside"), [(420, True), (150, False)])
+def test_the_ways_out_of_the_past_stand_side_by_side_where_they_fit(qtbot: QtBot, wide: int, beside: bool):
+    panel = LogPanel(LogModel())
+    qtbot.addWidget(panel)
+    panel.resize(wide, 300)
+    panel.show()
+    panel.show_history(3, 9, 9)
+    QTest.qWait(1)
+    assert (panel.back_button.y() == panel.play_on_button.y()) == beside
