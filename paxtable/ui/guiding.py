@@ -60,7 +60,9 @@ class Guiding(QObject):
 def guide_of(prompt: Prompt, affordances: Affordances, catalogue: Catalogue) -> Guide:
     """What ``prompt`` asks, what on the table answers it, and the keys that do."""
     title = prompt.seat or prompt.question
-    question = prompt.question[:1].upper() + prompt.question[1:] if prompt.seat else ""
+    question = prompt.question if prompt.seat else ""
+    if question.endswith((".", "?", "!")):
+        question = question[:1].upper() + question[1:]
     return Guide(title, prompt.colour, question, deeds_of(affordances, catalogue), keys_of(prompt, affordances))
 
 
