@@ -41,7 +41,12 @@ ROUNDS, DIALOG_ROUNDS = 8, 12
 """Turns of the event loop before a picture, and how often for a dialog: cards are painted a few at a time."""
 
 NOW = datetime(2026, 5, 4, 20, 30)
-NAMES = ("Leila", "Tomas", "Mei", "Omar", "Ines")
+NAMES = ("Leila", "Tomas", "Mei", "Omar", "Ines", "Bruno")
+OTHER_WAYS: dict[str, tuple[tuple[str, str, dict[str, str]], ...]] = {
+    "porfiriana": (("solitaire", "h", {}), ("cristiada", "hbb", {"era": "era2"})),
+}
+"""More ways to play a game, of which the middle is shown: name of the picture, seats, options."""
+
 SCALE_TWO = "--scale-two"
 
 Done = Callable[[Path], None]
@@ -105,12 +110,12 @@ class Stage:
             raise OSError(f"{path} cannot be written")
         return path
 
-    def deal(self, game: str, kinds: str, answers: int = 0) -> None:
+    def deal(self, game: str, kinds: str, answers: int = 0, options: dict[str, str] | None = None) -> None:
         """Show ``game`` after so many answers; ``kinds`` has ``h`` for a person and ``b`` for a bot."""
         from paxtable.ui.session import GameSession
 
         self.window.close_game()
-        match = played(dealt(game, kinds), answers)
+        match = played(dealt(game, kinds, options), answers)
         session = GameSession(match, self.settings, None, self.window)
         session.paused = True
         self.window.open_session(session)
@@ -128,7 +133,7 @@ def games_with_a_table() -> list[str]:
     return [game for game in game_ids() if find_spec(f"paxtable.ui.tables.{game}") is not None]
 
 
-def dealt(game: str, kinds: str) -> Match:
+def dealt(game: str, kinds: str, options: dict[str, str] | None = None) -> Match:
     """A new match of ``game``."""
     spec = find_game(game)
     bot = "priorities"
@@ -136,7 +141,7 @@ def dealt(game: str, kinds: str) -> Match:
         Player(name, colour, "human" if kind == "h" else bot)
         for name, colour, kind in zip(NAMES, spec.seat_colours, kinds, strict=False)
     ]
-    return new_match(spec, players, SEED)
+    return new_match(spec, players, SEED, options)
 
 
 def middle(game: str, kinds: str) -> int:
@@ -216,6 +221,9 @@ def _game(stage: Stage, game: str) -> Iterator[Path]:
     stage.size(LARGE)
     stage.deal(game, "h" + "b" * (spec.seats[-1] - 1), MIDDLE)
     yield stage.shoot(f"{game}-all-seats")
+    for way, seated, options in OTHER_WAYS.get(game, ()):
+        stage.deal(game, seated, MIDDLE, options)
+        yield stage.shoot(f"{game}-{way}")
     stage.deal(game, kinds, MOST)
     yield stage.shoot(f"{game}-end")
     stage.window.ending.hide()

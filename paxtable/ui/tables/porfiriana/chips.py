@@ -55,7 +55,8 @@ def chip_of(b: Build, key: str) -> Chip:
         price = say("plus", n=b.figure(b.own, "economy"))
     elif key == "police":
         price = str(b.fact("police"))
-    return Chip(key, say(f"chip.{key}"), price, can)
+    jail = key == "police" and any(choice.verb == "police.jail" for choice in b.view.choices)
+    return Chip(key, say("chip.leave_jail" if jail else f"chip.{key}"), price, can)
 
 
 def lay_chips(b: Build, area: QRectF) -> None:
@@ -81,12 +82,12 @@ def _chip(b: Build, key: str, rect: QRectF) -> str:
 
     b.furnish(f"chip:{key}", rect, chip, paint, layer=OVER_FURNITURE)
     if key == "sell":
-        b.zone("bank", rounded_path(rect, 9), say("to_bank"), "slot", dark=True)
+        b.zone("bank", rounded_path(rect, 9), "", "slot", dark=True)
         return "bank"
     if key == "police":
         jail = next((choice for choice in b.view.choices if choice.verb == "police.jail"), None)
         if jail is not None:
-            b.zone("chip:police", rounded_path(rect, 9), say("chip.leave_jail"), "slot", dark=True)
+            b.zone("chip:police", rounded_path(rect, 9), "", "slot", dark=True)
             b.result.answers["chip:police"] = jail
             return "chip:police"
     return ""

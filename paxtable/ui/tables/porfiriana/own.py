@@ -99,7 +99,7 @@ def _second_row(b: Build, room: QRectF, top: float) -> None:
 def _army(b: Build, cards: list[Entity], rect: QRectF, wide: float) -> None:
     """The Private Army: troops, or a dashed place that says what it needs."""
     place = QRectF(rect.left(), rect.top(), wide, rect.height())
-    b.zone(f"army:{b.own}", rounded(rect, wide * 0.055), say("to_army"), "slot", dark=True)
+    b.zone(f"army:{b.own}", rounded(rect, wide * 0.055), "", "slot", dark=True)
     if not cards:
         flipped = bool(b.figure(b.own, "flipped"))
         words = say("army.empty" if flipped else "army.flip")
