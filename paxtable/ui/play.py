@@ -7,7 +7,7 @@ from collections import Counter
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from paxtable.engine.choice import Choice, Refusal
@@ -23,6 +23,7 @@ from paxtable.ui.panels.since import SinceSheet
 from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, TableLayout, VariantLayout
 from paxtable.ui.scene.canvas import TableCanvas
 from paxtable.ui.scene.controller import TableController
+from paxtable.ui.scene.dimming import receding
 from paxtable.ui.scene.grammar import Choices, Verbs, read
 from paxtable.ui.scene.table_scene import TableScene, on_table
 from paxtable.ui.session import Ask, GameSession
@@ -179,6 +180,7 @@ class PlayArea(QWidget):
         arrangement = self.arrangement(view)
         affordances = read(choices, on_table(view, arrangement), arrangement.aliases, arrangement.answers)
         self.scene.interactive = session.mine
+        self.scene.dim(receding(view, affordances, arrangement.items) if session.mine else frozenset())
         self.scene.sync(view, arrangement, affordances, animate=animate, last=session.last if animate else None)
         if self.canvas.fitted:
             self.canvas.fit()
@@ -193,15 +195,6 @@ class PlayArea(QWidget):
 
     def _resized(self) -> None:
         self.refresh(animate=False)
-
-    def still(self) -> None:
-        """Let nothing move: nobody sees it (G52)."""
-        self.controller.escape()
-        self.scene.animator.skip()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        self.still()
-        super().hideEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -402,6 +395,8 @@ class PlayArea(QWidget):
         if key == Qt.Key.Key_Escape:
             return self.escape()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (self.ask.confirm() or self.since.dismiss()):
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.session and self.session.step_on():
             return True
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False

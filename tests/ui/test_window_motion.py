@@ -224,3 +224,34 @@ def test_nothing_moves_in_a_minimised_window(moving: Moving):
     moving.top.window.showMinimized()
     moving.top.settle()
     assert not moving.scene.animator.running
+
+
+def test_cards_recede_while_a_step_asks_for_something_else_and_come_back(qtbot: QtBot):
+    top = Tabletop(game("hb", seed=3))
+    try:
+        assert not any(item.look.dimmed for item in top.scene.items_by_id.values())
+        play_a_card(top)
+        asked = {c.source for c in top.match.legal()} | {c.dest for c in top.match.legal()}
+        cards = [i for i in top.scene.items_by_id.values() if i.entity.kind == "card" and i.isVisible()]
+        assert any(item.look.dimmed for item in cards)
+        assert not any(item.look.dimmed for item in cards if item.entity.name in asked)
+        top.session.back()
+        top.settle()
+        assert not any(item.look.dimmed for item in top.scene.items_by_id.values())
+    finally:
+        top.close()
+
+
+def play_a_card(top: Tabletop) -> None:
+    """Go on until a card that was played asks where something is put."""
+    for _ in range(60):
+        question = top.match.view(0).question
+        if question is not None and question.seat == 0:
+            if question.code.startswith("place."):
+                return
+            legal = top.match.legal()
+            wanted = [c for c in legal if c.verb == "play"] or [c for c in legal if c.dest == "hand:0"]
+            ends = [c for c in legal if c.verb.startswith("end_")]
+            top.session.do((wanted or ends or legal)[0], sure=True)
+        top.settle()
+    raise AssertionError("no card asked for a place")

@@ -281,7 +281,8 @@ def betray_target(s: Pamir, seat: int, c: Choice) -> Iterator[Reason]:
 def follow(s: Pamir, seat: int, c: Choice) -> Iterator[Reason]:
     """A coalition that few others follow is shared with few."""
     sharing = s.loyalty.count(COALITION_OF[c.dest])
-    yield Reason(-1.0 * sharing, "shared", {"others": sharing})
+    if sharing:
+        yield Reason(-1.0 * sharing, "shared", {"others": sharing})
 
 
 def pay_bribe(s: Pamir, seat: int, c: Choice) -> Iterator[Reason]:

@@ -30,7 +30,8 @@ def rim_picture(look: Look, placed: Placed, size: QSizeF, theme: Theme) -> Pictu
     if not colour and not look.focused and not look.dimmed:
         return None
     ring = theme.own_ink2 if placed.dark_ground else theme.ink2
-    veil = theme.ground_bottom if look.dimmed else ""
+    ground = theme.own_bottom if placed.dark_ground else theme.ground_bottom
+    veil = ground if look.dimmed else ""
     outline = placed.shape or rounded(size, placed.radius)
     key = ("rim", colour, width, rings, ring if look.focused else "", veil, outline_key(placed))
 
