@@ -21,6 +21,7 @@ from paxtable.games.pamir.pieces import lift
 from paxtable.games.pamir.spots import (
     CARD_HANDLE,
     CARD_OF,
+    COALITION_HANDLE,
     REGION_ARMIES,
     REGION_HANDLE,
     REGION_OF,
@@ -54,11 +55,18 @@ def favor_suit(s: Pamir, suit: int) -> None:
 def sweep_region(s: Pamir, region: int) -> None:
     """All armies and tribes of ``region`` go to their supplies, citadel or not; then overthrow (PP73)."""
     lost = [seat for seat in range(s.n) if s.pieces[REGION_TRIBES[region][seat]]]
+    armies = [s.pieces[spot] for spot in REGION_ARMIES[region]]
+    tribes = [s.pieces[spot] for spot in REGION_TRIBES[region][: s.n]]
     for spot in (*REGION_ARMIES[region], *REGION_TRIBES[region][: s.n]):
         if s.pieces[spot]:
             lift(s, spot, s.pieces[spot])
     if s.notes is not None:
         s.say("swept", facts={"region": REGION_HANDLE[region]})
+        for coalition, count in enumerate(armies):
+            if count:
+                s.say("swept.armies", facts={"n": count, "coalition": COALITION_HANDLE[coalition]})
+        for seat in lost:
+            s.say("swept.tribes", seat, {"n": tribes[seat]})
     overthrow_after(s, region, lost)
 
 

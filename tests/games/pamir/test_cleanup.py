@@ -300,6 +300,19 @@ def test_O78_rebuke_on_an_empty_region_and_roads() -> None:
     assert (t.army("kabul", AFGHAN), t.tribe("kabul", B), t.road("kabul-punjab", AFGHAN)) == (0, 0, 1)
 
 
+def test_a_sweep_tells_every_piece_that_leaves() -> None:
+    """PP73 # case: G44"""
+    t = buy(116, armies={("kabul", AFGHAN): 2, ("kabul", BRITISH): 1, ("herat", AFGHAN): 1}, tribes={("kabul", B): 1})
+    t.s.notes = []
+    t.do("event.region", dest="region:kabul")
+    told = [(note.code, note.seat, note.facts) for note in t.s.notes or [] if note.code.startswith("swept.")]
+    assert told == [
+        ("swept.armies", -1, {"n": 2, "coalition": "coalition:afghan"}),
+        ("swept.armies", -1, {"n": 1, "coalition": "coalition:british"}),
+        ("swept.tribes", B, {"n": 1}),
+    ]
+
+
 @pytest.mark.parametrize(("card", "region"), [(109, "punjab"), (110, "herat"), (112, "kabul"), (113, "persia")])
 def test_riots_sweep_their_region(card: int, region: str) -> None:
     """PP72, PP73"""
