@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 Path: TypeAlias = "tuple[str | int, ...]"
 """Where something is in the data: keys of mappings and indexes of lists, from the outermost inwards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One defect. ``line`` and ``column`` count from 1 (0: the whole file); ``key`` is the dotted way to the value,
     with ids instead of positions where entries have ids."""
 
@@ -36,8 +36,7 @@ class CardDataError(Exception):
         super().__init__(str(self.problems[0]) + (f" (and {more} more)" if more else ""))
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """A defect found in decoded data: the way to the value, and what is wrong with it. ``at_key`` marks the key
     rather than the value."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+
+from msgspec import Struct, field
 
 from paxtable.engine.choice import Choice, Facts
 from paxtable.engine.frame import Frame
@@ -16,8 +17,7 @@ from paxtable.engine.view import TableView
 OptionValues: TypeAlias = "Mapping[str, str]"
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True):
     """A choice made before the game: ``values`` are keys, the first is the default; texts are in the catalogue
     under ``<game>.option.<key>`` and ``<game>.option.<key>.<value>``. Without values any text will do, and the default
     is the empty text (a map of the player's own)."""
@@ -26,8 +26,7 @@ class Option:
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Reason:
+class Reason(Struct, frozen=True):
     """One scored reason for a choice: points, and the key and facts of the sentence that says why."""
 
     score: float
@@ -35,8 +34,7 @@ class Reason:
     facts: Facts = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """Counters of what the rules of a game really did, for ``simulate --coverage``: ``listen()`` starts counting in
     this process and gives the counter, ``stop()`` ends it, ``keys()`` are all keys that could be counted."""
 
@@ -45,8 +43,7 @@ class Coverage:
     keys: Callable[[], tuple[str, ...]]
 
 
-@dataclass(frozen=True)
-class Timing:
+class Timing(Struct, frozen=True):
     """What ``paxtable bench`` measures of one game besides the usual: the median time of ``acts`` in milliseconds
     beside its ``target``."""
 
@@ -59,8 +56,7 @@ class AuditError(Exception):
     """A law of conservation is broken: a defect of the rules, never of a player."""
 
 
-@dataclass(frozen=True)
-class GameSpec:
+class GameSpec(Struct, frozen=True):
     """Everything the kernel, the bots, the commands and the table need to know of a game.
 
     ``new_state(seats, options)`` builds the state with its first questions on the stack (shuffles of the set-up

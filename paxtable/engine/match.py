@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import msgspec
+from msgspec import Struct, field
 
 from paxtable.engine.choice import CHANCE, Choice, IllegalChoice, Refusal
 from paxtable.engine.core import apply_legal, asked, draw, legal, settle, why_not
@@ -35,8 +35,7 @@ class Player(msgspec.Struct, frozen=True):
         return self.kind == "human"
 
 
-@dataclass(slots=True)
-class Step:
+class Step(Struct):
     """One answered question. ``before`` is the state in which it was asked; ``reveals`` tells that something
     hidden or a result of chance became known by it; ``starts_move`` that ``Esc`` may go back to before it; ``why``
     is a bot's reason (``<game>.reason.<code>``) with those who may hear it. Saves do not keep reasons."""
@@ -50,8 +49,7 @@ class Step:
     why: Note | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Struct, frozen=True):
     """What subscribers are told. ``kind`` is ``"do"``, ``"undo"``, ``"redo"``, ``"scrub"`` or ``"load"``; ``step`` the
     journal index that is current now; ``forward`` whether an animation should show the way."""
 
@@ -63,8 +61,7 @@ class Changed:
 Listener: TypeAlias = "Callable[[Changed], None]"
 
 
-@dataclass(slots=True)
-class Match:
+class Match(Struct):
     """A game being played. Build one with :func:`new_match`."""
 
     spec: GameSpec

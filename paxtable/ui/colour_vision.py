@@ -7,7 +7,7 @@ colours, changed in place, so that every painter finds them where it always look
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from paxtable.ui.paint.brush import contrast, mix
 from paxtable.ui.paint.layer import forget_all

@@ -9,10 +9,11 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct, field
+from msgspec.structs import fields, replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 
@@ -39,8 +40,7 @@ PACE_MS = {"slow": 1600, "normal": 800, "fast": 300, "instant": 0}
 """Least time between two moves of a bot, in milliseconds."""
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """A seat of the New game dialog as it was set last: ``kind`` is ``"human"`` or the name of a bot."""
 
     name: str
@@ -48,16 +48,14 @@ class Seat:
     kind: str
 
 
-@dataclass(frozen=True)
-class LastGame:
+class LastGame(Struct, frozen=True):
     """How a game was started last."""
 
     seats: tuple[Seat, ...] = ()
     options: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Values:
+class Values(Struct, frozen=True):
     """All settings. ``scale`` and ``text`` are percents; the words are those of :data:`CHOICES`; ``last_game`` is the
     poster that is chosen first; ``games`` how each game was started last; ``layout`` keeps window and dock positions
     as text, by the window's own keys."""

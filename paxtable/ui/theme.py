@@ -5,14 +5,14 @@ Values come from the design's palettes; every ink reaches 4.5 : 1 on its ground.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cache
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtGui import QColor
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """One palette. Pairs named ``_top`` and ``_bottom`` are vertical gradients."""
 
     name: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from paxtable.engine.match import Player, new_match
 from paxtable.engine.standings import Row, Standings, ranked, standings_of

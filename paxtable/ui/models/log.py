@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractListModel, QObject, QSortFilterProxyModel, Qt
 
 from paxtable.engine.state import Note
@@ -23,8 +23,7 @@ class LogRole(IntEnum):
     HANDLES = Qt.ItemDataRole.UserRole + 2
 
 
-@dataclass(frozen=True)
-class LogLine:
+class LogLine(Struct, frozen=True):
     """One line: the number of answers after which it stands, its text, the seat it is about, whether it opens a turn,
     the handles of what it names, what a bot said of it."""
 

@@ -6,9 +6,10 @@ titles are Regular outlines with a stroke (:func:`paxtable.ui.paint.text.draw`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtGui import QFont, QFontDatabase
 
 from paxtable.resources import resource
@@ -25,8 +26,7 @@ _FILES = {
 }
 
 
-@dataclass(frozen=True)
-class Face:
+class Face(Struct, frozen=True):
     """How text is set: family, weight, slope, tracking in em, and whether outlines are thickened (``strong``)."""
 
     family: str = INTER

@@ -7,9 +7,9 @@ detail: ``BIG`` from 190 px (names of region and ability, number), ``FULL`` from
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
@@ -56,8 +56,7 @@ RIM = "#4a331a"
 VEIL_ALPHA = 34
 
 
-@dataclass(frozen=True)
-class CardBox:
+class CardBox(Struct, frozen=True):
     """A card's rectangle in units of its width, and its level of detail."""
 
     rect: QRectF

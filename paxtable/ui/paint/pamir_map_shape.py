@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
@@ -64,8 +64,7 @@ _SWING, _KEEP = 0.055, 0.52
 _BAND_STEPS = 8
 
 
-@dataclass(frozen=True)
-class RegionShape:
+class RegionShape(Struct, frozen=True):
     """One region: its outline, the middle of its name, the width for words, the rectangle where its pieces stand."""
 
     path: QPainterPath
@@ -74,8 +73,7 @@ class RegionShape:
     room: QRectF
 
 
-@dataclass(frozen=True)
-class BorderShape:
+class BorderShape(Struct, frozen=True):
     """One border: its line, and whether it runs more up and down than across."""
 
     line: tuple[Point, ...]
@@ -111,8 +109,7 @@ class BorderShape:
         return sum(math.dist(a, b) for a, b in pairwise(self.line))
 
 
-@dataclass(frozen=True)
-class MapShape:
+class MapShape(Struct, frozen=True):
     """The map in one rectangle: ``frame`` is the width of the track, ``inner`` the land."""
 
     rect: QRectF

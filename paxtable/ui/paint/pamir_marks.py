@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -17,8 +16,7 @@ COIN_LEAST = 20.0
 """A coin's diameter in pixels is never less, so that its figure can be read."""
 
 
-@dataclass(frozen=True)
-class CardMarks:
+class CardMarks(Struct, frozen=True):
     """``rupees`` on the card, ``blocked`` (paid on this turn, PP25), ``used`` (acted this turn, PP35), ``hostage``
     (colour of the seat that holds it, PP40), ``leveraged`` (PP52), ``free`` (costs the viewer nothing where the column
     does, PP26)."""

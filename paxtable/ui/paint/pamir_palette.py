@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """The colour of a suit or coalition, its dark shade, its silhouette and the ink on the colour."""
 
     name: str
@@ -16,8 +15,7 @@ class Mark:
     ink: str
 
 
-@dataclass(frozen=True)
-class RegionLook:
+class RegionLook(Struct, frozen=True):
     """The wash of a region, its sign, and the land of its landscapes from far to near."""
 
     name: str

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QConicalGradient, QPainter, QPainterPath, QTransform
 
@@ -27,8 +27,7 @@ _SIGN_SCALE = {"star5": 1.22, "star8": 1.08, "pentagon": 1.08, "square": 0.96, "
 _EMBLEM_SCALE = {"wheat": 1.42, "eye": 1.3, "crown": 1.12, "swords": 1.2}
 
 
-@dataclass(frozen=True)
-class Hour:
+class Hour(Struct, frozen=True):
     """The colours of a sky from top to bottom, and whether stars are out."""
 
     top: str
@@ -47,8 +46,7 @@ HOURS = (
 )
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """What the layers of one picture share: its rectangle, side, sun, hour and the dice of its card."""
 
     card: CourtCard

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
@@ -13,8 +13,7 @@ from paxtable.ui.paint.brush import colour, smooth
 SHADOW = "#2a1a08"
 
 
-@dataclass(frozen=True)
-class Shadow:
+class Shadow(Struct, frozen=True):
     """How far it spreads, how far down it falls (logical pixels) and its alpha of 255."""
 
     blur: float

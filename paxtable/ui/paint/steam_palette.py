@@ -5,11 +5,11 @@ A good is a colour *and* a shape, a company a colour *and* a line *and* a plate:
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 
-@dataclass(frozen=True)
-class SteamPalette:
+class SteamPalette(Struct, frozen=True):
     """One sheet, light or dark. ``*_alpha`` are shares of 1."""
 
     dark: bool
@@ -65,8 +65,7 @@ def palette(dark: bool) -> SteamPalette:
     return DARK if dark else LIGHT
 
 
-@dataclass(frozen=True)
-class Good:
+class Good(Struct, frozen=True):
     """A colour of goods: the three faces of its cube, the shape on it and the shape's colour."""
 
     front: str
@@ -91,8 +90,7 @@ def good(colour: str, dark: bool = False) -> Good:
     return _BLACK_ON_DARK if dark and colour == "black" else GOODS[colour]
 
 
-@dataclass(frozen=True)
-class Company:
+class Company(Struct, frozen=True):
     """A seat on the map: its colour on light and dark sheets, the pattern of its line and the outline of its plate."""
 
     light: str

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -17,16 +16,14 @@ TOKEN, TITLE_PX, QUESTION_PX, PX = 28.0, 19.0, 15.5, 13.0
 ROW, QUESTION_ROW, CAP, GAP = 21.0, 20.0, 17.0, 9.0
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(Struct, frozen=True):
     """One line: an icon or a key, and what it is about."""
 
     mark: str
     words: str
 
 
-@dataclass(frozen=True)
-class Guide:
+class Guide(Struct, frozen=True):
     """What a person may do now. ``deeds`` are marked with icons, ``keys`` with the key that is pressed."""
 
     title: str = ""

@@ -3,12 +3,12 @@ table, Undo, Redo, End turn. Its text comes from the open question, so it is nev
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
+from paxtable.engine.choice import Choice
 from paxtable.ui.paint import panel, text, tokens
 from paxtable.ui.paint.brush import disc, fill_rounded, ring, smooth
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM, SERIF, TITLE
@@ -26,8 +26,7 @@ DONE, NOW, LATER = "#28604f", "#d9a53a", "#3d4675"
 LEAST_QUESTION = 180.0
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True):
     """A button of the bar: what it emits, its words, whether it is the golden one."""
 
     key: object
@@ -35,8 +34,7 @@ class Option:
     primary: bool = False
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """Everything the bar shows. ``pips`` are actions left and all; ``undo``, ``redo`` and ``end`` are what their
     buttons would do, empty when there is nothing."""
 
@@ -46,7 +44,7 @@ class Prompt:
     crumbs: tuple[str, ...] = ()
     crumb: int = 0
     pips: tuple[int, int] | None = None
-    options: tuple[Option, ...] = field(default=())
+    options: tuple[Option, ...] = ()
     undo: str = ""
     redo: str = ""
     end: str = ""
@@ -128,14 +126,24 @@ class PromptBar(QWidget):
             self.option_buttons.append(button)
 
     def option(self, number: int) -> Option | None:
-        """The option that the key ``number`` (1 to 9) picks."""
-        options = self.prompt.options
-        return options[number - 1] if 1 <= number <= len(options) else None
+        """The option that the key ``number`` (1 to 9) picks: the one at that place or, where the options are amounts
+        of one kind, the one of that amount."""
+        return next((option for option in self.prompt.options if self.number(option) == number), None)
+
+    def number(self, option: Option) -> int:
+        """The key that picks ``option``, 0 when it has none."""
+        amounts = {o.key.verb for o in self.prompt.options if isinstance(o.key, Choice) and o.key.amount}
+        counted = [o for o in self.prompt.options if isinstance(o.key, Choice) and o.key.amount]
+        if len(amounts) == 1 and len(counted) > 1:
+            number = option.key.amount if isinstance(option.key, Choice) else 0
+        else:
+            number = self.prompt.options.index(option) + 1
+        return number if number <= 9 else 0
 
     def entry(self, option: Option) -> str:
         """An option as an entry of the menu, with the key that picks it where it has one."""
-        words, number = option.words.replace("&", "&&"), self.prompt.options.index(option) + 1
-        return f"{words}\t{number}" if number <= 9 else words
+        words, number = option.words.replace("&", "&&"), self.number(option)
+        return f"{words}\t{number}" if number else words
 
     def dress(self, theme: Theme) -> None:
         """Paint from ``theme``."""

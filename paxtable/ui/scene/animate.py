@@ -6,9 +6,9 @@ The model never waits for a picture: a thing that gets a new place while it move
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from time import perf_counter
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -20,8 +20,7 @@ FADE_MS = 140
 FLIP_MS = 220
 
 
-@dataclass(frozen=True)
-class Pose:
+class Pose(Struct, frozen=True):
     """Where a thing is: its position, rotation in degrees and opacity."""
 
     pos: QPointF
@@ -51,8 +50,7 @@ class Pose:
         )
 
 
-@dataclass
-class Glide:
+class Glide(Struct):
     """One thing on its way. ``then`` is called when it has arrived."""
 
     item: QGraphicsItem
@@ -63,8 +61,7 @@ class Glide:
     then: Callable[[], None] | None = None
 
 
-@dataclass
-class Change:
+class Change(Struct):
     """Something else that happens little by little: ``show`` is told how much of it is done, 0 to 1, evenly."""
 
     show: Callable[[float], None]

@@ -7,9 +7,9 @@ keeps one item an entity and moves it to where the arrangement says. Lengths are
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
+from msgspec import Struct, field
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -20,8 +20,7 @@ from paxtable.ui.theme import Theme
 Paint: TypeAlias = "Callable[[QPainter, QSizeF], None]"
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(Struct, frozen=True, eq=False):
     """Something drawn once into a pixmap and kept. Two pictures with equal ``key`` and size look the same.
 
     ``paint`` draws into a rectangle from (0, 0) to the size it is given; ``margin`` is how far shadows and
@@ -29,12 +28,19 @@ class Picture:
     """
 
     key: Hashable
-    paint: Paint = field(compare=False)
+    paint: Paint
     margin: float = 0.0
 
+    def __eq__(self, other: object) -> bool:
+        """Whether ``other`` looks the same."""
+        return isinstance(other, Picture) and self.key == other.key and self.margin == other.margin
 
-@dataclass(frozen=True)
-class Placed:
+    def __hash__(self) -> int:
+        """By what it looks like."""
+        return hash((self.key, self.margin))
+
+
+class Placed(Struct, frozen=True):
     """Where one entity stands: its rectangle before rotation, the rotation in degrees about its centre, its layer and
     order inside it. ``lift`` tells how far a hover raises it; ``shape`` is its outline for hit tests and rims, in the
     item's own coordinates (None: a card-like rounded rectangle with corner radius ``radius``)."""
@@ -46,12 +52,11 @@ class Placed:
     order: float = 0.0
     lift: float = 6.0
     radius: float = 6.0
-    shape: QPainterPath | None = field(default=None, compare=False)
+    shape: QPainterPath | None = None
     dark_ground: bool = False
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Struct, frozen=True):
     """A drop target that is no entity: a region, a border, a court end, a market slot, a dial space.
 
     ``path`` is its area in scene coordinates; ``label`` the word shown in it while something is dragged;
@@ -61,15 +66,14 @@ class Zone:
     for its handle.
     """
 
-    path: QPainterPath = field(compare=False)
+    path: QPainterPath
     label: str = ""
     style: str = "area"
     dark_ground: bool = False
     spoken: str = ""
 
 
-@dataclass(frozen=True)
-class Furniture:
+class Furniture(Struct, frozen=True):
     """Something drawn behind or between the entities that cannot be picked up: a panel, the map, a price line."""
 
     rect: QRectF
@@ -77,8 +81,7 @@ class Furniture:
     layer: int = -10
 
 
-@dataclass
-class Arrangement:
+class Arrangement(Struct):
     """Everything on the table. ``items`` by entity id, ``zones`` by the handle that choices use as ``dest`` or
     ``source``, ``furniture`` by a name of its own, ``focus_rows`` the keyboard's rows of entity ids and zone handles
     (arrows walk a row, Tab goes on to the next).
@@ -99,8 +102,7 @@ class Arrangement:
     back: Picture | None = None
 
 
-@dataclass(frozen=True)
-class SeatLook:
+class SeatLook(Struct, frozen=True):
     """How a seat is called and marked: name, colour word of the palette, whether a bot plays it and which."""
 
     name: str
@@ -121,8 +123,7 @@ class TableLayout(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Variant:
+class Variant(Struct, frozen=True):
     """One of several legal choices that a click cannot tell apart: ``overlay`` shows what it would do, by a name of
     each part; ``group`` is kept when the cursor goes on to another place (the tile and its rotation), ``kind`` is what
     a number key picks (the tile)."""
@@ -138,8 +139,7 @@ def _nothing(choice: Choice) -> tuple[str, ...]:
     return ()
 
 
-@dataclass(frozen=True)
-class Scenery:
+class Scenery(Struct, frozen=True):
     """What :meth:`TableLayout.arrange` is called with, for questions about an arrangement. ``preview`` tells in a few
     lines what a legal choice would cost and bring, ``word`` how a handle is called."""
 
@@ -147,8 +147,8 @@ class Scenery:
     size: QSizeF
     theme: Theme
     seats: tuple[SeatLook, ...]
-    preview: Callable[[Choice], tuple[str, ...]] = field(default=_nothing, compare=False)
-    word: Callable[[str], str] = field(default=str, compare=False)
+    preview: Callable[[Choice], tuple[str, ...]] = _nothing
+    word: Callable[[str], str] = str
 
 
 class VariantLayout(TableLayout, Protocol):
@@ -174,8 +174,7 @@ class VariantLayout(TableLayout, Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class InspectionLine:
+class InspectionLine(Struct, frozen=True):
     """One line of the inspector: an icon's name (``paint/icons.py``), a text, a rule number, strong or not."""
 
     icon: str
@@ -184,8 +183,7 @@ class InspectionLine:
     strong: bool = False
 
 
-@dataclass(frozen=True)
-class Inspection:
+class Inspection(Struct, frozen=True):
     """The large picture of a thing and its explanation. ``aspect`` is height over width of ``picture``."""
 
     title: str

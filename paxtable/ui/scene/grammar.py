@@ -8,17 +8,17 @@ either. :class:`Grip` turns clicks, drops and keys into :class:`Intent`; the win
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
+
+from msgspec import Struct, field
 
 from paxtable.engine.choice import Choice, Refusal
 
 Choices: TypeAlias = "tuple[Choice, ...]"
 
 
-@dataclass(frozen=True)
-class Affordances:
+class Affordances(Struct, frozen=True):
     """What a person may do on one table.
 
     ``sources`` are the things that glow, with all they may do; ``places`` what a click alone acts on, because no
@@ -110,8 +110,7 @@ class Deed(Enum):
     EXPLAIN = "explain"
 
 
-@dataclass(frozen=True)
-class Intent:
+class Intent(Struct, frozen=True):
     """The meaning of a gesture: ``DO`` the one of ``choices``, offer them in a ``MENU``, ``HOLD`` or ``RELEASE`` the
     thing, ``EXPLAIN`` why ``source`` cannot do anything or cannot go to ``dest``."""
 

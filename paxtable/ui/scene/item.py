@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import (
@@ -44,8 +45,7 @@ IDENTITY = QTransform()
 Layers: TypeAlias = "list[tuple[Picture, QPixmap, QRectF]]"
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """The states of a thing that its rim and veil show."""
 
     can_act: bool = False

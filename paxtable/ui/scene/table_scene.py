@@ -175,7 +175,7 @@ class TableScene(QGraphicsScene):
                 item = self.zones[handle] = ZoneItem(self, handle, zone)
                 self.addItem(item)
                 changes += 1
-            elif item.zone != zone or item.zone.path != zone.path:
+            elif item.zone != zone:
                 item.show_zone(zone)
                 changes += 1
         return changes

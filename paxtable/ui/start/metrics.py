@@ -6,8 +6,7 @@ sizes that can still be read. Where a window is too small for all of it, the scr
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 
 DESIGN = (1920.0, 1080.0)
@@ -29,8 +28,7 @@ EMPTY_STRIPS = 44.0
 STRIP_COLUMNS = 3
 
 
-@dataclass(frozen=True)
-class Metrics:
+class Metrics(Struct, frozen=True):
     """Everything's place. ``unit`` is the share of the design's size, ``scale`` the person's interface scale."""
 
     unit: float
@@ -118,8 +116,7 @@ def _cells(
     )
 
 
-@dataclass(frozen=True)
-class PosterParts:
+class PosterParts(Struct, frozen=True):
     """The parts of a poster, in its own coordinates."""
 
     art: QRectF

@@ -7,11 +7,11 @@ before any rules are loaded; a test holds them equal.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import TypeAlias
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -20,8 +20,7 @@ from paxtable.ui.words import say
 Art: TypeAlias = "Callable[[QPainter, QRectF], None]"
 
 
-@dataclass(frozen=True)
-class Poster:
+class Poster(Struct, frozen=True):
     """A game on the start screen: id, title, one line about it, possible numbers of players, the colours of its seats,
     the ground of the tile band under its picture (empty: the picture brings its own foot)."""
 

@@ -5,9 +5,10 @@ A save that cannot be used is listed as well, with the reason and the newest old
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from paxtable.engine.match import Player
 from paxtable.engine.save import KEPT, SUFFIX, SaveError, decode, read_bytes, version
@@ -18,8 +19,7 @@ MAX_SUMMARY_BYTES = 16 * 1024 * 1024
 """A file larger than this is not read for a list; no game of ours comes near."""
 
 
-@dataclass(frozen=True)
-class Saved:
+class Saved(Struct, frozen=True):
     """One saved game. ``damage`` is empty for a good one, else the sentence that tells what is wrong; ``older`` is then
     the newest older version that can be read, if any. ``turn`` and ``round`` are 0 where the game does not count
     them. ``when`` is the time of the last write, local;

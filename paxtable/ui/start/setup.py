@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from paxtable.bots.registry import bot_names
 from paxtable.engine.game import GameSpec
@@ -15,8 +16,7 @@ MAX_SEED = 2**31 - 1
 HUMAN = "human"
 
 
-@dataclass(frozen=True)
-class NewGame:
+class NewGame(Struct, frozen=True):
     """Everything that ``new_match`` needs. ``players`` are in seat order, ``options`` only the keys of the game."""
 
     game: str

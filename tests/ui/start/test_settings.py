@@ -114,8 +114,8 @@ JSON = SCALAR | SEATS | st.dictionaries(st.just("pamir"), GAME | SCALAR)
 
 
 @hypothesis.settings(deadline=None, max_examples=60)
-@given(st.dictionaries(st.sampled_from([*Values.__dataclass_fields__, "other"]), JSON))
+@given(st.dictionaries(st.sampled_from([*Values.__struct_fields__, "other"]), JSON))
 def test_any_json_is_read_as_valid_settings(data: dict[str, object]) -> None:
     values, _bad = decode(data)
-    for name in Values.__dataclass_fields__:
+    for name in Values.__struct_fields__:
         assert module.fault(name, getattr(values, name)) == ""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from paxtable.engine.game import GameSpec
 from paxtable.engine.match import Player

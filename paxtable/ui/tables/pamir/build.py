@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -19,8 +19,7 @@ PLAIN_SEAT = SeatLook("", "gray", "human")
 FURNITURE, OVER_FURNITURE, ITEMS, ON_CARDS = -10, -9, 0, 3
 
 
-@dataclass(frozen=True)
-class Build:
+class Build(Struct, frozen=True):
     """One arrangement in the making. ``own`` is the seat whose area is the large one."""
 
     view: TableView

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -18,8 +18,7 @@ from paxtable.ui.tables.pamir.words import say
 Line = InspectionLine
 
 
-@dataclass(frozen=True)
-class Names:
+class Names(Struct, frozen=True):
     """How seats are called and coloured; a seat without a look is called by its number."""
 
     seats: tuple[SeatLook, ...]

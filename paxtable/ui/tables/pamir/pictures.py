@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -72,8 +72,7 @@ def paint_face(painter: QPainter, rect: QRectF, face: str, theme: Theme, raised_
         paint_back(painter, rect, theme)
 
 
-@dataclass(frozen=True)
-class Pictures:
+class Pictures(Struct, frozen=True):
     """Makes pictures in one theme."""
 
     theme: Theme

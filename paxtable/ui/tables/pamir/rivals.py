@@ -6,8 +6,7 @@ beside the name), *side* (small column, one or two: what is not court stands in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -27,8 +26,7 @@ from paxtable.ui.tables.pamir.spread import even_step, line_up
 from paxtable.ui.tables.pamir.words import say
 
 
-@dataclass(frozen=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """Where the parts of one strip stand, in scene coordinates; ``marks_way`` leads from the first to the last mark."""
 
     rect: QRectF

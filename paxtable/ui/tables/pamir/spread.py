@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeVar
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from paxtable.engine.view import Entity
@@ -20,8 +20,7 @@ STACK_SHOWN = 3
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where one piece stands: the middle of its foot line's box, and its order from back to front."""
 
     entity: Entity
@@ -30,8 +29,7 @@ class Spot:
     order: int
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A row of pieces: their spots, and for every stack its middle and how many it holds."""
 
     spots: tuple[Spot, ...]
@@ -91,8 +89,7 @@ def _stacks(groups: list[list[Entity]], middle: float, step: float, width: float
     return Row(tuple(spots), tuple(counts))
 
 
-@dataclass(frozen=True)
-class Fanned:
+class Fanned(Struct, frozen=True):
     """One card of a fan: its rectangle before rotation, and the rotation in degrees."""
 
     rect: QRectF
