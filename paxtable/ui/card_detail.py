@@ -16,7 +16,12 @@ from paxtable.ui.theme import Theme
 from paxtable.ui.words import say
 
 WIDEST = 270.0
+LEAST = 130.0
+"""The width at which a card still has its rules text."""
+
 SHADOW = 20.0
+TALLEST = 0.72
+"""How much of what can be seen at once a card may take."""
 
 
 class CardDetail(QWidget):
@@ -30,6 +35,7 @@ class CardDetail(QWidget):
         self.factor = 1.0
         self.entry: CardEntry | None = None
         self.set: CardSet | None = None
+        self.seen = 0
         self._picture: QPixmap | None = None
         self._rules: list[tuple[QRectF, str]] = []
         self.setMouseTracking(True)
@@ -50,8 +56,17 @@ class CardDetail(QWidget):
         self._resize()
         self.update()
 
-    def _card_width(self) -> float:
-        return min(WIDEST * self.factor, max(60.0, self.width() - 2 * SHADOW))
+    def see(self, height: int) -> None:
+        """So much of it is seen without scrolling: in a low window the card leaves room for its explanation."""
+        self.seen = height
+        self._picture = None
+        self._resize()
+        self.update()
+
+    def _card_width(self, aspect: float) -> float:
+        room = max(60.0, self.width() - 2 * SHADOW)
+        fits = max(LEAST, TALLEST * self.seen / aspect) if self.seen else WIDEST * self.factor
+        return min(WIDEST * self.factor, fits, room)
 
     def _resize(self) -> None:
         pixmap = QPixmap(1, 1)
@@ -88,7 +103,7 @@ class CardDetail(QWidget):
         """Draw everything; gives the y under the last line."""
         if self.entry is None or self.set is None:
             return 0.0
-        wide, unit = self._card_width(), self.factor
+        wide, unit = self._card_width(self.set.aspect), self.factor
         tall = wide * self.set.aspect
         left = (self.width() - wide) / 2
         if not measure:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QListView,
     QScrollArea,
     QSlider,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -31,23 +32,45 @@ SIZES = (74, 220)
 """Least and most width of a card in the list, in the design's pixels."""
 USUAL_SIZE = 124
 DETAIL = 330
+LOW = 600
+"""Below this height the title gives its room to the cards."""
+
+SEARCH = 260
+"""Least width of the search and the gaps beside it."""
+
+
+class CardsSheet(Sheet):
+    """The dialog of the browser, in the colours of the game whose cards are shown."""
+
+    look = "pamir"
+
+    @property
+    def theme(self) -> Theme:
+        """The palette of the cards' game."""
+        return theme_for(self.look, self.settings.dark())
+
+    def show_look(self, game: str) -> None:
+        """Take the colours of ``game``."""
+        self.look = game
+        self.dress()
 
 
 class CardsBrowser(QWidget):
     """Content of a dialog. ``rule_asked`` gives the number of a rule that was clicked, and the game."""
 
     rule_asked = Signal(str, str)
+    game_shown = Signal(str)
 
     def __init__(self, settings: Settings, game: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         load_fonts()
         self.settings = settings
-        games = games_with_cards()
-        self.sets = [cards for each in games for cards in sets_of(each)]
-        first = next((cards for cards in self.sets if cards.game == game), self.sets[0])
+        self.games = games_with_cards()
+        self.sets = sets_of(game if game in self.games else self.games[0])
+        first = self.sets[0]
         self.model = CardsModel(first)
         self.pickers: list[Picker] = []
-        self._make_head(first, several=len(games) > 1)
+        self._make_head(first)
         self._make_list()
         self.detail = CardDetail(self.theme)
         self.detail.rule_asked.connect(lambda rule: self.rule_asked.emit(self.model.set.game, rule))
@@ -57,6 +80,7 @@ class CardsBrowser(QWidget):
         self.detail_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.detail_area.setWidget(self.detail)
         self.detail_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.detail_area.viewport().installEventFilter(self)
         middle = QHBoxLayout()
         middle.addWidget(self.list, 1)
         middle.addWidget(self.detail_area)
@@ -73,9 +97,12 @@ class CardsBrowser(QWidget):
     @classmethod
     def in_dialog(cls, settings: Settings, parent: QWidget, game: str = "") -> Sheet:
         """The browser in a dialog; a click on a rule opens the rules there."""
-        dialog = Sheet(settings, say("cards.title"), parent)
+        dialog = CardsSheet(settings, say("cards.title"), parent)
         dialog.fit_screen(1280, 860)
+        dialog.title.setVisible(dialog.height() >= dialog.px(LOW))
         browser = cls(settings, game, dialog)
+        dialog.look = browser.model.set.game
+        browser.game_shown.connect(dialog.show_look)
         dialog.body.addWidget(browser, 1)
         close = dialog.add_button(say("about.close"), "primary")
         close.clicked.connect(dialog.accept)
@@ -85,10 +112,15 @@ class CardsBrowser(QWidget):
 
     # -- building ---------------------------------------------------------------------------------------------
 
-    def _make_head(self, first: CardSet, several: bool) -> None:
-        entries = [(cards.key, self._set_title(cards, several)) for cards in self.sets]
-        self.choice = Segments(entries, say("cards.title"))
-        self.choice.choose(first.key)
+    def _make_head(self, first: CardSet) -> None:
+        from paxtable.ui.start.posters import poster
+
+        self.game = Segments([(game, poster(game).title) for game in self.games], say("cards.game"))
+        self.game.choose(first.game)
+        if len(self.games) < 2:
+            self.game.hide()
+        self.game.picked.connect(self.show_game)
+        self.choice = Segments([(cards.key, cards.title) for cards in self.sets], say("cards.sets"))
         self.choice.picked.connect(self.show_set)
         self.search = QLineEdit()
         self.search.setPlaceholderText(say("cards.search"))
@@ -105,19 +137,13 @@ class CardsBrowser(QWidget):
         self.zoom.setToolTip(say("cards.size"))
         self.zoom.valueChanged.connect(self._resize_cards)
         self.head = QHBoxLayout()
-        self.head.addWidget(self.choice)
+        self.head.addWidget(self.game)
         self.head.addWidget(self.search, 1)
         self.head.addWidget(self.count)
         self.head.addWidget(self.zoom)
         self.filters = QVBoxLayout()
         self.clear = ArtButton(say("cards.clear"), "quiet", parent=self)
         self.clear.clicked.connect(self.clear_filters)
-
-    @staticmethod
-    def _set_title(cards: CardSet, several: bool) -> str:
-        from paxtable.ui.start.posters import poster
-
-        return f"{poster(cards.game).title}: {cards.title}" if several else cards.title
 
     def _make_list(self) -> None:
         self.list = QListView()
@@ -136,10 +162,17 @@ class CardsBrowser(QWidget):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.hide()
 
+    def show_game(self, game: str) -> None:
+        """Show the first set of another game."""
+        self.sets = sets_of(game)
+        self.game.choose(game)
+        self.show_set(self.sets[0].key)
+        self.game_shown.emit(game)
+
     def show_set(self, key: str) -> None:
-        """Show the set ``key`` with its own filters."""
+        """Show the set ``key`` of the game with its own filters."""
         cards = next(cards for cards in self.sets if cards.key == key)
-        self.choice.choose(key)
+        self.choice.offer([(each.key, each.title) for each in self.sets], key)
         self._clear_rows()
         for picker in self.pickers:
             picker.hide()
@@ -195,13 +228,17 @@ class CardsBrowser(QWidget):
     # -- places ----------------------------------------------------------------------------------------------------
 
     def _flow(self) -> None:
-        """The filters from left to right in as many rows as the width asks for."""
+        """Sets and filters from left to right in as many rows as the width asks for."""
         self._clear_rows()
         # the width of the dialog is known before the browser is laid out in it; too many rows would make it grow
         room = self.window().width() - (2 * self.px(PAD) if self.window() is not self else 0)
         gap, left = self.px(8), 0
         row: QHBoxLayout | None = None
-        for widget in (*self.pickers, self.clear):
+        self.head.removeWidget(self.choice)
+        above = self._fits_above(room)
+        if above:
+            self.head.insertWidget(1, self.choice)
+        for widget in (*([] if above else [self.choice]), *self.pickers, self.clear):
             widget.ensurePolished()
             wide = widget.sizeHint().width() + gap
             if row is None or left + wide > room:
@@ -214,11 +251,17 @@ class CardsBrowser(QWidget):
             widget.show()
         self.clear.setVisible(bool(self.pickers))
 
+    def _fits_above(self, room: int) -> bool:
+        """Whether the sets stand beside the games and leave a place to search."""
+        words = sum(widget.sizeHint().width() for widget in (self.game, self.choice, self.count))
+        return words + self.zoom.width() + self.px(SEARCH) <= room
+
     def _clear_rows(self) -> None:
         while self.filters.count():
-            row = self.filters.takeAt(0)
-            while row is not None and row.layout() is not None and row.layout().count():
-                row.layout().takeAt(0)
+            item = self.filters.takeAt(0)
+            row = item.layout() if item is not None else None
+            while row is not None and row.count():
+                row.takeAt(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -236,12 +279,16 @@ class CardsBrowser(QWidget):
         return round(size * self.settings.factor)
 
     def _resize_cards(self) -> None:
-        self.delegate.wide = self.px(self.zoom.value())
-        self.list.setGridSize(self.delegate.cell())
-        self.list.setIconSize(self.delegate.cell())
+        self.delegate.wide = self.px(self.zoom.value() * self.model.set.span)
+        self._fill_rows()
         current = self.list.currentIndex()
         if current.isValid():
             self.list.scrollTo(current)
+
+    def _fill_rows(self) -> None:
+        """Spread the cards over the width; the list breaks its rows as if it always had a scroll bar."""
+        bar = self.list.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.list.verticalScrollBar())
+        self.list.setGridSize(self.delegate.grid(self.list.maximumViewportSize().width() - bar - 1))
 
     def _settings_changed(self, name: str) -> None:
         if name == "palette":
@@ -253,6 +300,7 @@ class CardsBrowser(QWidget):
         """Sizes and colours from the settings."""
         theme = self.theme
         self.setStyleSheet(sheet(theme, self.px))
+        self.game.dress(theme, self.px(14))
         self.choice.dress(theme, self.px(14))
         self.clear.dress(theme, self.px(13))
         for picker in self.pickers:
@@ -270,9 +318,12 @@ class CardsBrowser(QWidget):
         if watched is self.list.viewport():
             if event.type() == QEvent.Type.Resize:
                 self.nothing.setGeometry(self.list.viewport().rect())
+                self._fill_rows()
             if isinstance(event, QWheelEvent) and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.zoom.setValue(self.zoom.value() + (8 if event.angleDelta().y() > 0 else -8))
                 return True
+        if watched is self.detail_area.viewport() and event.type() == QEvent.Type.Resize:
+            self.detail.see(self.detail_area.viewport().height())
         return super().eventFilter(watched, event)
 
 

@@ -106,8 +106,13 @@ class CardDelegate(QStyledItemDelegate):
         """The size of an item."""
         return QSize(self.wide + 2 * self.margin, round(self.wide * self.aspect) + 2 * self.margin)
 
+    def grid(self, room: int) -> QSize:
+        """The pitch of the items in a row of ``room`` pixels, which they fill."""
+        size = self.cell()
+        return QSize(max(size.width(), room // max(1, room // size.width())), size.height())
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return self.cell()
+        return self.view.gridSize() if self.view.gridSize().isValid() else self.cell()
 
     def forget(self, theme: Theme) -> None:
         """Another theme: all pictures are old."""
@@ -117,7 +122,8 @@ class CardDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = index.data(Qt.ItemDataRole.UserRole)
-        place = QRect(option.rect)
+        size = self.cell()
+        place = QRect(option.rect.topLeft(), size).translated((option.rect.width() - size.width()) // 2, 0)
         painter.save()
         smooth(painter)
         card = QRectF(place).adjusted(self.margin, self.margin, -self.margin, -self.margin)

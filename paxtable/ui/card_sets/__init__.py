@@ -18,6 +18,7 @@ Lines: TypeAlias = "Callable[[], tuple[InspectionLine, ...]]"
 
 _MODULES = {
     "pamir": "paxtable.ui.card_sets.pamir",
+    "porfiriana": "paxtable.ui.card_sets.porfiriana",
 }
 """Game id to the module whose ``card_sets()`` gives its sets."""
 
@@ -52,7 +53,8 @@ class Facet:
 
 @dataclass(frozen=True)
 class CardSet:
-    """Cards that are shown together. ``game`` gives theme and rules; ``aspect`` is height over width."""
+    """Cards that are shown together. ``game`` gives theme and rules; ``aspect`` is height over width; ``span`` is how
+    many times wider than usual the cards are, for those that lie on their long side."""
 
     key: str
     game: str
@@ -60,6 +62,7 @@ class CardSet:
     entries: tuple[CardEntry, ...]
     facets: tuple[Facet, ...]
     aspect: float = 1.4
+    span: float = 1.0
 
 
 def games_with_cards() -> tuple[str, ...]:

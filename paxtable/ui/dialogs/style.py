@@ -11,7 +11,7 @@ from paxtable.ui.theme import Theme
 
 def sheet(theme: Theme, px: Callable[[float], int]) -> str:
     """The style of all plain widgets; ``px`` turns pixels of the design into this person's."""
-    field = "#ffffff" if not theme.dark else "#161b33"
+    field = theme.ground_top if theme.dark else "#ffffff"
     soft = mix(theme.panel_bottom, theme.hairline, 0.35).name()
     colours = {
         "ink": theme.ink,

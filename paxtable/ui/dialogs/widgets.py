@@ -76,6 +76,12 @@ class Segments(QWidget):
         self.updateGeometry()
         self.update()
 
+    def offer(self, entries: list[tuple[str, str]], key: str) -> None:
+        """Other words, of which that of ``key`` is chosen, without telling anybody."""
+        self.entries = entries
+        self.choose(key)
+        self.updateGeometry()
+
     def choose(self, key: str) -> None:
         """Choose ``key`` without telling anybody."""
         if key in dict(self.entries):
