@@ -22,6 +22,9 @@ module              what to call
                     ``pamir_picture`` and ``pamir_skyline`` the picture on it
 ``pamir_pieces``    army, road, drum (tribe, spy, gift), and their outlines
 ``pamir_map``       the map; ``pamir_map_shape`` its geometry
+``porfiriana_card`` cards; ``porfiriana_foot`` what stands under their picture; ``porfiriana_engraving`` the picture;
+                    ``porfiriana_regime`` regimes; ``porfiriana_tokens`` medals, banners, cubes, troops;
+                    ``porfiriana_ornament`` guilloche, the desk, the back; ``porfiriana_palette`` colours
 ==================  ====================================================================================================
 
 Lengths are logical pixels; colours are ``#rrggbb`` or QColor; a ``theme`` is :class:`paxtable.ui.theme.Theme`.

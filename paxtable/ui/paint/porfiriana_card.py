@@ -7,8 +7,7 @@ The part under the picture is in :mod:`paxtable.ui.paint.porfiriana_foot`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -57,8 +56,7 @@ RIM = "#12261d"
 VEIL_ALPHA = 34
 
 
-@dataclass(frozen=True)
-class PorfirianaMarks:
+class PorfirianaMarks(Struct, frozen=True):
     """What lies on a card and what has become of it. ``cubes`` and ``prestige_cubes`` are colours of seats, ``spots``
     how many income cubes it earns now (0: as printed), ``land`` how many plots have been bought, ``side`` is chosen,
     ``faint`` means that Unrest stops its points, ``guarded`` that a troop's plate covers the foot of the picture."""
@@ -77,8 +75,7 @@ class PorfirianaMarks:
 NO_MARKS = PorfirianaMarks()
 
 
-@dataclass(frozen=True)
-class FaceBox:
+class FaceBox(Struct, frozen=True):
     """A card's rectangle in units of its width, and its level of detail. ``tall`` pictures reach to the foot of compact
     cards, those without a ``coin`` also over their head."""
 

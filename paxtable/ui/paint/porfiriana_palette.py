@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from paxtable.cards.porfiriana import AnyCard
 from paxtable.cards.porfiriana_load import porfiriana_cards
@@ -33,8 +34,7 @@ BULL, BEAR = "#1f5a42", "#7c2430"
 UNREST = "#a5322a"
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """How a prestige or faction looks: ground, silhouette, and the colour of the silhouette."""
 
     colour: str

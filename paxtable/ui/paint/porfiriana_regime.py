@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
@@ -33,8 +32,7 @@ SMALL = 240.0
 """Below this width values stand as words, without boxes."""
 
 
-@dataclass(frozen=True)
-class RegimeFace:
+class RegimeFace(Struct, frozen=True):
     """A regime as it is now: its key and name, what a mine, the economy and oil are worth (oil 0: not in this era),
     whether it is entrenched and a Depression is on."""
 
@@ -143,14 +141,16 @@ def _small(painter: QPainter, rect: QRectF, face: RegimeFace, k: float) -> None:
     text.draw(painter, pill.adjusted(30, 0, -4, 0), say(f"prestige.{kind}"), TITLE, 13, "#ffffff")
 
 
-def paint_tab(painter: QPainter, rect: QRectF, regime: str, name: str, theme: Theme, entrenched: bool = False) -> None:
-    """Another regime of the deck: only its foot looks out, with its name."""
+def paint_tab(
+    painter: QPainter, rect: QRectF, regime: str, name: str, theme: Theme, entrenched: bool = False, foot: float = 20
+) -> None:
+    """Another regime of the deck: only its foot, ``foot`` px high, looks out, with its name."""
     tint = REGIMES[regime]
     draw_shadow(painter, rect, 6, panel_shadow(60))
     fill_rounded(painter, rect, 6, vertical(rect, (0, mix(NOTE_TOP, tint, 0.10)), (1, mix(NOTE_BOTTOM, tint, 0.12))))
     if theme.veil:
         fill_rounded(painter, rect, 6, colour(theme.veil, 34))
     stroke_rounded(painter, rect, 6, tint, 1.3)
-    room = QRectF(rect.left() + 8, rect.bottom() - 20, rect.width() - 16, 18)
+    room = QRectF(rect.left() + 8, rect.bottom() - foot + 1, rect.width() - 16, foot - 2)
     words = say("regime.tab_entrenched", name=name) if entrenched else name
-    text.draw(painter, room, words, TITLE, 14, mix(tint, "#000000", 0.25), text.CENTRE)
+    text.draw(painter, room, words, TITLE, max(11.0, min(14.0, foot * 0.72)), mix(tint, "#000000", 0.25), text.CENTRE)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -31,8 +31,7 @@ PLATE = (0.07, 0.235, 0.86, 0.21)
 """A troop's plate on its host: x, how far over the foot of the picture, width, height, in widths of the card."""
 
 
-@dataclass(frozen=True)
-class Build:
+class Build(Struct, frozen=True):
     """One arrangement in the making. ``own`` is the seat whose area is the large one."""
 
     view: TableView
@@ -221,7 +220,7 @@ class Build:
     def _loose_cube(self, cube: Entity, host: QRectF, order: float) -> None:
         """A Speculation Cube over the lower right corner of a market card, half outside."""
         side = max(15.0, round(host.width() * 0.22))
-        middle = QPointF(host.right() - side * 0.55, host.bottom() - side * 0.24)
+        middle = QPointF(host.right() - side * 0.22, host.bottom() - side * 0.06)
         self.cube(cube, middle, side, order)
 
     def cube(self, cube: Entity, middle: QPointF, side: float, order: float, dark: bool = False) -> None:

@@ -4,8 +4,8 @@ from the third, the last leaves jail."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -37,8 +37,7 @@ OFF_INK = "#c4c7a4"
 ON_ICON, ON_INK = "#f3d98e", "#f4ecd2"
 
 
-@dataclass(frozen=True)
-class Chip:
+class Chip(Struct, frozen=True):
     """One action: its word, what it costs or brings, and whether it can be taken now."""
 
     key: str

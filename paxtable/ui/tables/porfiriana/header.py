@@ -80,10 +80,12 @@ def _tab(b: Build, entity: Entity, known: RegimeCard, index: int, entrenched: bo
     pitch = min(b.column.tab, (b.column.public[1] - y - high - 3) / max(1, len(b.at("regimes")) - 1))
     rect = b.stage.rect(x + inset, y + high - 34 + index * pitch, wide - 2 * inset, 34)
 
-    def paint(painter: QPainter, size: QSizeF) -> None:
-        paint_tab(painter, QRectF(QPointF(), size), regime, name, theme, entrenched)
+    foot = b.stage.f(pitch)
 
-    picture = Picture(("porfiriana tab", regime, name, entrenched, theme.dark), paint, 10)
+    def paint(painter: QPainter, size: QSizeF) -> None:
+        paint_tab(painter, QRectF(QPointF(), size), regime, name, theme, entrenched, foot)
+
+    picture = Picture(("porfiriana tab", regime, name, entrenched, round(foot, 1), theme.dark), paint, 10)
     b.place(entity, rect, picture, order=20 - index, radius=6)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -19,8 +19,7 @@ from paxtable.ui.tables.porfiriana.topple import KINDS
 Line = InspectionLine
 
 
-@dataclass(frozen=True)
-class Names:
+class Names(Struct, frozen=True):
     """How seats are called; without a look a seat is called by its number, Díaz of the solitaire game by his name."""
 
     seats: tuple[SeatLook, ...]

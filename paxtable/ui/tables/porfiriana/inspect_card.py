@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 from paxtable.cards.porfiriana import (
@@ -56,8 +56,7 @@ NO_GAME = -1
 """What a value of the regime is where a card is looked at outside a game."""
 
 
-@dataclass(frozen=True)
-class Subject:
+class Subject(Struct, frozen=True):
     """A card in its place: what is drawn, where it lies, who may look, how seats are called."""
 
     card: AnyCard

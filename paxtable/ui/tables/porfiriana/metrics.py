@@ -6,15 +6,13 @@ the docks and the bar. The column keeps its proportions and is centred where the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 Box = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Column:
+class Column(Struct, frozen=True):
     """One measured column. ``*_card`` are card widths, boxes are (x, y, w, h), pairs are (x, y) or pitches."""
 
     small: bool
@@ -74,8 +72,7 @@ LEAST_LARGE = 0.84
 """Below this scale of the large column the small one is used."""
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """A column on a table of a certain size: ``scale`` and the place of its top left corner."""
 
     column: Column

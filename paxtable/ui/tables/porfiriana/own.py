@@ -116,12 +116,12 @@ def _empty_army(painter: QPainter, size: QSizeF, words: str, ink: str) -> None:
     edge = QRectF(1, 1, size.width() - 2, size.height() - 2)
     fill_rounded(painter, edge, 7, colour("#ffffff", 10))
     stroke_rounded(painter, edge, 7, colour(GOLD_LINE, 130), 1.3, Qt.PenStyle.DashLine)
-    side = size.width() * 0.40
+    side = size.width() * 0.36
     draw_icon(
-        painter, "rifles", square_at(edge.center().x(), edge.top() + size.height() * 0.33, side), colour(GOLD_LINE, 130)
+        painter, "rifles", square_at(edge.center().x(), edge.top() + size.height() * 0.27, side), colour(GOLD_LINE, 130)
     )
     px = 12.5 if size.width() > 100 else 11.5
-    title = QRectF(4, size.height() * 0.56, size.width() - 8, px * 1.5)
+    title = QRectF(4, size.height() * 0.46, size.width() - 8, px * 1.5)
     text.draw(painter, title, say("army"), MEDIUM, px, ink, text.CENTRE)
     room = QRectF(6, title.bottom() + 1, size.width() - 12, size.height() - title.bottom() - 6)
     text.paragraph(painter, room, words, MEDIUM, max(11.0, px - 1), ink, text.CENTRE, leading=1.2)

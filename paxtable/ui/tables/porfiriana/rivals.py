@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -28,8 +27,7 @@ NARROW, SMALL_NARROW = 470.0, 340.0
 """Strips narrower than this have two lines of figures."""
 
 
-@dataclass(frozen=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """What the head of a strip tells of a seat."""
 
     name: str

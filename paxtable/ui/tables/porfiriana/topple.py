@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -30,8 +29,7 @@ MARKS = 6
 """How many cards of the Bull-Bear pile are seen, the last ones."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """One seat: its points of the kind, what they must exceed, its points of the other kinds."""
 
     name: str
@@ -42,8 +40,7 @@ class Row:
     asked: bool
 
 
-@dataclass(frozen=True)
-class Race:
+class Race(Struct, frozen=True):
     """Everything that the panel tells."""
 
     kind: str
@@ -114,14 +111,16 @@ def _title(race: Race) -> str:
 
 def _words(race: Race) -> str:
     """What has to be more than what."""
-    key = "topple.alone" if race.alone else "topple.how2" if race.era == 2 else "topple.how"
+    key = "topple.how2" if race.era == 2 else "topple.how"
+    if len(race.rows) < 3:
+        key = "topple.alone" if race.alone else "topple.two"
     return say(key, kind=say(f"prestige.{race.kind}").lower())
 
 
 def _large(painter: QPainter, room: QRectF, race: Race, theme: Theme) -> None:
     text.draw(painter, QRectF(18, 10, 330, 26), _title(race), TITLE, 20, theme.ink)
     text.draw(painter, QRectF(18, 35, 338, 18), _words(race), MEDIUM, 12.5, theme.ink2, smallest=0.88)
-    pitch = min(38.0, 156 / max(1, len(race.rows)))
+    pitch = min(54.0, 156 / max(1, len(race.rows)))
     for i, row in enumerate(race.rows):
         line_box = QRectF(8, 64 + i * pitch - 3, 344, pitch - 3)
         _row(painter, line_box, row, race, theme, 96, 62, 15.5)
@@ -162,7 +161,7 @@ def _small(painter: QPainter, room: QRectF, race: Race, theme: Theme) -> None:
     text.draw(painter, QRectF(12, 8, 190, 22), _title(race), TITLE, 17, theme.ink)
     diaz = say("topple.adds2" if race.era == 2 else "topple.adds", n=race.diaz)
     text.draw(painter, QRectF(room.width() - 150, 10, 138, 18), diaz, MEDIUM, 12, theme.ink2, text.RIGHT)
-    pitch = min(32.0, 142 / max(1, len(race.rows)))
+    pitch = min(44.0, 142 / max(1, len(race.rows)))
     for i, row in enumerate(race.rows):
         box = QRectF(6, 38 + i * pitch, room.width() - 12, pitch - 2)
         _row(painter, box, row, race, theme, 88, 56, 14)
@@ -177,13 +176,13 @@ def _row(
     if row.asked:
         fill_rounded(painter, box, 7, colour("#d9a53a", 55))
     middle = box.center().y()
-    side = min(24.0, box.height() - 3)
-    seat_token(painter, QPointF(box.left() + 16, middle), side, row.colour)
-    name = QRectF(box.left() + 34, box.top(), left - 36, box.height())
+    side = min(28.0, box.height() - 3)
+    seat_token(painter, QPointF(box.left() + 17, middle), side, row.colour)
+    name = QRectF(box.left() + 37, box.top(), left - 39, box.height())
     text.draw(painter, name, row.name, TITLE, px, theme.ink)
     start = box.left() + left
     pitch = (box.width() - left - right) / race.ovals
-    high = min(20.0, box.height() * 0.66, pitch * 1.0)
+    high = min(24.0, box.height() * 0.66, pitch)
     for i in range(race.ovals):
         centre = QPointF(start + (i + 0.5) * pitch, middle)
         if i < row.counts:
