@@ -20,6 +20,7 @@ from paxtable.ui.ending import Ending
 from paxtable.ui.guiding import Guiding
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
+from paxtable.ui.panels.counting import COUNT_MS
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
 from paxtable.ui.panels.rail import Rail
 from paxtable.ui.play import PlayArea
@@ -297,6 +298,7 @@ class MainWindow(QMainWindow):
         self.update()
 
     def _setting_changed(self, name: str) -> None:
+        self.rail.seats_view.counting.ms = self.settings.duration(COUNT_MS)
         if name == "palette":
             self.play.scene.store.clear()
         if name in ("theme", "palette", "motion", "text", "scale"):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -21,6 +23,7 @@ from paxtable.ui.paint.fonts import BODY, FIGURE, TITLE
 from paxtable.ui.paint.icons import draw_icon, icon_names
 from paxtable.ui.paint.pamir_palette import COALITIONS
 from paxtable.ui.paint.shapes import square_at
+from paxtable.ui.panels.counting import Counting
 from paxtable.ui.texts import lowered, tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
@@ -125,7 +128,9 @@ class SeatsView(QListView):
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
         self.setModel(model)
-        model.modelReset.connect(self.updateGeometry)
+        model.modelReset.connect(self._reset)
+        model.dataChanged.connect(self._count)
+        self.counting = Counting(self.viewport().update, self)
         self.setItemDelegate(SeatDelegate(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -136,6 +141,24 @@ class SeatsView(QListView):
         self.viewport().setAutoFillBackground(False)
         self.setAccessibleName(tell("seats"))
         self.clicked.connect(lambda index: self.chosen.emit(index.data(SeatRole.SEAT)))
+
+    def _reset(self) -> None:
+        """Other seats, as of another game: nothing counts."""
+        self.updateGeometry()
+        self.counting.show(self._numbers(), moving=False)
+
+    def _count(self) -> None:
+        """Figures have changed: they count up or down to what they are."""
+        self.counting.show(self._numbers(), moving=self.isVisible() and not self.window().isMinimized())
+
+    def _numbers(self) -> dict[Hashable, int]:
+        model = self.model()
+        assert isinstance(model, SeatsModel)
+        return {(row.seat, key): n for row in model.seats for key, n in row.figures if isinstance(n, int)}
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.counting.finish()
 
     @property
     def tight(self) -> bool:
@@ -169,7 +192,9 @@ class SeatsView(QListView):
         model = self.model()
         assert isinstance(model, SeatsModel)
         most = MOST_SMALL if self.small else MOST_FIGURES
-        return [(key, model.word(value)) for key, value in row.figures[:most]]
+        now = self.counting.now
+        shown = [(k, now((row.seat, k), v) if isinstance(v, int) else v) for k, v in row.figures[:most]]
+        return [(key, model.word(value)) for key, value in shown]
 
     def viewportEvent(self, event: object) -> bool:
         if isinstance(event, QHelpEvent):
