@@ -20,7 +20,6 @@ from paxtable.ui.ending import Ending
 from paxtable.ui.guiding import Guiding
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
-from paxtable.ui.panels.counting import COUNT_MS
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
 from paxtable.ui.panels.rail import Rail
 from paxtable.ui.play import PlayArea
@@ -213,6 +212,11 @@ class MainWindow(QMainWindow):
         option = self.bar.option(number)
         if option is not None:
             self.pick(option.key)
+            return
+        choices = self.session.choices() if self.session is not None else ()
+        row = next((c for c in choices if c.amount == number and not c.source and not c.dest), None)
+        if row is not None:  # an amount that stands on the table, not in the bar
+            self.pick(row)
 
     def undo(self) -> None:
         """Undo, or say why not."""
@@ -298,7 +302,6 @@ class MainWindow(QMainWindow):
         self.update()
 
     def _setting_changed(self, name: str) -> None:
-        self.rail.seats_view.counting.ms = self.settings.duration(COUNT_MS)
         if name == "palette":
             self.play.scene.store.clear()
         if name in ("theme", "palette", "motion", "text", "scale"):

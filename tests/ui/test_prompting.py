@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from paxtable.games.registry import find_game
@@ -20,4 +21,15 @@ def test_a_bots_question_that_begins_with_a_name_keeps_its_capital(qtbot: QtBot)
     prompt = top.window.bar.prompt
     assert prompt.seat == "Tomas"
     assert prompt.question.startswith("Leila bids")
+    top.close()
+
+
+def test_a_number_picks_the_amount_it_names(qtbot: QtBot) -> None:
+    top = Tabletop(game("hb", spec=find_game("mexico")))
+    top.session.pause(True)
+    while top.match.asked != 0 or top.match.view(0).question.code != "issue":
+        top.match.do(top.match.legal()[0])
+    top.settle()
+    top.key(Qt.Key.Key_2)
+    assert [step.choice for step in top.match.done if step.choice.verb == "issue" and step.seat == 0][-1].amount == 2
     top.close()

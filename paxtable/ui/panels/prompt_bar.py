@@ -3,7 +3,8 @@ table, Undo, Redo, End turn. Its text comes from the open question, so it is nev
 
 from __future__ import annotations
 
-from msgspec import Struct
+from dataclasses import dataclass, field
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
@@ -26,7 +27,8 @@ DONE, NOW, LATER = "#28604f", "#d9a53a", "#3d4675"
 LEAST_QUESTION = 180.0
 
 
-class Option(Struct, frozen=True):
+@dataclass(frozen=True)
+class Option:
     """A button of the bar: what it emits, its words, whether it is the golden one."""
 
     key: object
@@ -34,7 +36,8 @@ class Option(Struct, frozen=True):
     primary: bool = False
 
 
-class Prompt(Struct, frozen=True):
+@dataclass(frozen=True)
+class Prompt:
     """Everything the bar shows. ``pips`` are actions left and all; ``undo``, ``redo`` and ``end`` are what their
     buttons would do, empty when there is nothing."""
 
@@ -44,7 +47,7 @@ class Prompt(Struct, frozen=True):
     crumbs: tuple[str, ...] = ()
     crumb: int = 0
     pips: tuple[int, int] | None = None
-    options: tuple[Option, ...] = ()
+    options: tuple[Option, ...] = field(default=())
     undo: str = ""
     redo: str = ""
     end: str = ""
@@ -128,7 +131,8 @@ class PromptBar(QWidget):
     def option(self, number: int) -> Option | None:
         """The option that the key ``number`` (1 to 9) picks: the one at that place or, where the options are amounts
         of one kind, the one of that amount."""
-        return next((option for option in self.prompt.options if self.number(option) == number), None)
+        found = (option for option in self.prompt.options if self.number(option) == number)
+        return next(found, None) if number else None
 
     def number(self, option: Option) -> int:
         """The key that picks ``option``, 0 when it has none."""

@@ -316,3 +316,13 @@ def test_the_ways_out_of_the_past_stand_side_by_side_where_they_fit(qtbot: QtBot
     panel.show_history(3, 9, 9)
     QTest.qWait(1)
     assert (panel.back_button.y() == panel.play_on_button.y()) == beside
+
+
+def test_amounts_of_one_kind_are_picked_by_their_number(qtbot: QtBot):
+    options = tuple(Option(Choice("issue", amount=n), f"Issue {n}") for n in (7, 8, 9, 10))
+    shown = bar(qtbot, Prompt("Leila", "red", "how many?", options=options))
+    assert shown.option(1) is None
+    assert shown.option(8) == options[1]
+    assert shown.entry(options[3]) == "Issue 10"
+    mixed = (Option(Choice("bribe.pay", amount=3), "Pay"), Option(Choice("bribe.ask", amount=2), "Ask"))
+    assert bar(qtbot, Prompt("Leila", "red", "pay?", options=mixed)).option(2) == mixed[1]
