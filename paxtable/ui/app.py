@@ -40,10 +40,9 @@ def application(arguments: list[str] | None = None) -> QApplication:
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
-    app = QApplication(arguments or sys.argv[:1])
+    app = QApplication([*(arguments or sys.argv[:1]), "-style", "fusion"])
     app.setApplicationName("paxtable")
     app.setDesktopFileName("paxtable")
-    app.setStyle("fusion")
     load_fonts()
     app.setFont(interface_font())
     return app

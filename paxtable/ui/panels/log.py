@@ -128,6 +128,7 @@ class LogView(QListView):
 
     def __init__(self, model: LogModel | LogFilter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setViewport(QWidget())
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
         self.text_scale = 1.0

@@ -125,6 +125,7 @@ class SeatsView(QListView):
 
     def __init__(self, model: SeatsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setViewport(QWidget())
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
         self.setModel(model)

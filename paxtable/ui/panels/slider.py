@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QWidget
+from PySide6.QtWidgets import QSlider, QStyleOptionSlider, QWidget
 
 
 class HistorySlider(QSlider):
@@ -14,6 +14,8 @@ class HistorySlider(QSlider):
         super().__init__(Qt.Orientation.Horizontal, parent)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        from PySide6.QtWidgets import QStyle
+
         option = QStyleOptionSlider()
         self.initStyleOption(option)
         control = QStyle.ComplexControl.CC_Slider

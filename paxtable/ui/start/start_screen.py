@@ -62,6 +62,7 @@ class StartScreen(QWidget):
         self.setObjectName("start")
         self.setAccessibleName(say("start.name"))
         self.area = QScrollArea(self)
+        self.area.setViewport(QWidget())
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
