@@ -336,6 +336,15 @@ def test_points_stand_on_their_space(qapp, points):
     assert all(rect.width() >= 10 for rect in rects)
 
 
+def test_the_two_ends_of_an_empty_court_have_one_word(qapp):
+    """They mean the same, and two words would lie over each other."""
+    view = position(3, 4, 150).view(SPECTATOR)
+    court = f"court:{own_seat(view)}"
+    empty = msgspec.structs.replace(view, entities={k: e for k, e in view.entities.items() if e.place != court})
+    words = [arrange(3, shown).zones[f"{court}:{end}"].label for shown in (empty, view) for end in ("left", "right")]
+    assert words == ["", "your court", "left end", "right end"]
+
+
 def test_a_court_of_many_cards_keeps_them_apart(qapp):
     match = position(3, 4, 150)
     view = match.view(match.asked)

@@ -91,15 +91,17 @@ def _court(b: Build) -> None:
 
 
 def _court_ends(b: Build, room: QRectF, count: int, step: float, wide: float) -> None:
+    """Where a card is dropped. In an empty court both ends mean the same, so only one of them has a word."""
+    words = (say("left_end"), say("right_end")) if count else ("", say("first_place"))
     left = QRectF(room.left() - b.stage.f(9), room.top() - 3, 6, round(wide * 1.4) + 6)
-    b.zone(f"court:{b.own}:left", rounded(left, 3), say("left_end"), "insert", dark=True)
+    b.zone(f"court:{b.own}:left", rounded(left, 3), words[0], "insert", dark=True)
     if count < PLACES:
         place = QRectF(round(room.left() + count * step), room.top(), wide, round(wide * 1.4))
         b.furnish("court place", place, wide, _empty_place)
-        b.zone(f"court:{b.own}:right", rounded(place, wide * 0.055), say("right_end"), "slot", dark=True)
+        b.zone(f"court:{b.own}:right", rounded(place, wide * 0.055), words[1], "slot", dark=True)
         return
     right = QRectF(room.right() + b.stage.f(4), room.top() - 3, 6, round(wide * 1.4) + 6)
-    b.zone(f"court:{b.own}:right", rounded(right, 3), say("right_end"), "insert", dark=True)
+    b.zone(f"court:{b.own}:right", rounded(right, 3), words[1], "insert", dark=True)
 
 
 def _empty_place(painter: QPainter, size: QSizeF) -> None:
