@@ -66,11 +66,13 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One seat as everybody may see it. ``figures`` are the numbers and words that matter in that game, in the
-    order of the seats panel. Name, colour and who plays it belong to the match, not to the rules."""
+    order of the seats panel. Name, colour and who plays it belong to the match, not to the rules; only a seat that the
+    rules themselves play has its ``name`` here, as a key (``<game>.automaton.<name>``)."""
 
     seat: int
     figures: Pairs = ()
     active: bool = False
+    name: str = ""
 
     def figure(self, key: str, default: Fact = "") -> Fact:
         """The figure ``key``, or ``default``."""
@@ -78,7 +80,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The open question: which seat, the sentence's key and facts, the crumbs of a move in several steps."""
+    """The open question: which seat, the sentence's key and facts, the crumbs of a move in several steps; ``goes_on``
+    where nothing is to be decided and a step of the rules is only let be seen."""
 
     seat: int
     code: str
@@ -86,10 +89,12 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     crumbs: tuple[str, ...] = ()
     crumb: int = 0
     starts_move: bool = False
+    goes_on: bool = False
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything that ``viewer`` may see. ``choices`` is empty unless the viewer is the seat that is asked.
+    ``automata`` are the seats that the rules play, which nobody sits at.
 
     ``known`` is whatever else the rules let everybody know and a bot needs to deal out a possible state
     (marks of this turn, open frames), in the game's own form; it holds nothing hidden from the viewer.
@@ -106,6 +111,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     over: bool = False
     known: dict[str, object] = msgspec.field(default_factory=dict)
+    automata: tuple[SeatView, ...] = ()
 
     def fact(self, key: str, default: Fact = "") -> Fact:
         """The table's fact ``key`` (round, favored suit, deck size), or ``default``."""

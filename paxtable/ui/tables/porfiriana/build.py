@@ -71,8 +71,8 @@ class Build(Struct, frozen=True):
         return SeatLook(say("diaz"), "gray", DIAZ)
 
     def seat(self, seat: int) -> SeatView:
-        """The figures of ``seat``."""
-        return next((s for s in self.view.seats if s.seat == seat), SeatView(seat))
+        """The figures of ``seat``, also of one that the rules play."""
+        return next((s for s in (*self.view.seats, *self.view.automata) if s.seat == seat), SeatView(seat))
 
     def figure(self, seat: int, key: str) -> int:
         """A figure of ``seat`` that is a number; 0 where it has none."""
@@ -218,9 +218,9 @@ class Build(Struct, frozen=True):
         self.place(troop, rect, picture, order=order, lift=3, radius=high * w * 0.24, dark=dark, layer=layer)
 
     def _loose_cube(self, cube: Entity, host: QRectF, order: float) -> None:
-        """A Speculation Cube over the lower right corner of a market card, half outside."""
+        """A Speculation Cube on the lower right corner of a market card: over its frame, clear of its rule line."""
         side = max(15.0, round(host.width() * 0.22))
-        middle = QPointF(host.right() - side * 0.22, host.bottom() - side * 0.06)
+        middle = QPointF(host.right() - side * 0.04, host.bottom() + side * 0.08)
         self.cube(cube, middle, side, order)
 
     def cube(self, cube: Entity, middle: QPointF, side: float, order: float, dark: bool = False) -> None:

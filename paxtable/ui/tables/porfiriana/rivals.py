@@ -15,11 +15,11 @@ from paxtable.ui.paint.panel import panel
 from paxtable.ui.paint.porfiriana_tokens import cube, prestige_medal, word_pill
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.paint.shapes import square_at
-from paxtable.ui.paint.tokens import medal, seat_token
+from paxtable.ui.paint.tokens import seat_token
 from paxtable.ui.tables.pamir.spread import line_up
 from paxtable.ui.tables.porfiriana.build import DIAZ, Build
 from paxtable.ui.tables.porfiriana.metrics import card_at
-from paxtable.ui.tables.porfiriana.topple import KINDS
+from paxtable.ui.tables.porfiriana.topple import KINDS, diaz_token
 from paxtable.ui.theme import Theme
 
 TAG_PX = 11.0
@@ -100,7 +100,8 @@ def _head(painter: QPainter, width: float, told: Figures, theme: Theme, small: b
     _token(painter, QPointF(x, line), token, told)
     x += token / 2 + 6
     if told.kind == DIAZ:
-        _diaz(painter, QRectF(x, line - 12, width - x - 12, 24), told, theme, px, size)
+        end = _diaz(painter, QRectF(x, line - 12, width - x - 12, 24), told, theme, px, size)
+        _points(painter, end + 28, line, told, size, theme, 31 if small else 42)
         return
     pairs = [("coin", str(told.gold)), ("scales", say("plus", n=told.income)), ("cards", str(told.hand))]
     kinds = width - (8 if small else 12) - 4 * (31 if small else 42)
@@ -134,16 +135,17 @@ def _head(painter: QPainter, width: float, told: Figures, theme: Theme, small: b
 
 def _token(painter: QPainter, centre: QPointF, side: float, told: Figures) -> None:
     if told.kind == DIAZ:
-        medal(painter, centre, side, "eagle", "#7c2430", "#f3e2b0")
+        diaz_token(painter, centre, side)
     else:
         seat_token(painter, centre, side, told.colour)
 
 
-def _diaz(painter: QPainter, room: QRectF, told: Figures, theme: Theme, px: float, size: float) -> None:
-    """Díaz of the solitaire game: his name and what has to be exceeded."""
+def _diaz(painter: QPainter, room: QRectF, told: Figures, theme: Theme, px: float, size: float) -> float:
+    """Díaz of the solitaire game: his name and what has to be exceeded; gives the x behind them."""
     used = text.draw(painter, room, told.name, TITLE, px, theme.ink)
     words = say("diaz.how", n=told.defense)
-    text.draw(painter, room.adjusted(used + 16, 1, 0, 1), words, MEDIUM, max(12.0, size - 1.5), theme.ink2)
+    rest = room.adjusted(used + 16, 1, 0, 1)
+    return rest.left() + text.draw(painter, rest, words, MEDIUM, max(12.0, size - 1.5), theme.ink2)
 
 
 def _pair(painter: QPainter, x: float, y: float, icon: str, words: str, px: float, theme: Theme) -> None:

@@ -16,7 +16,7 @@ from paxtable.ui.paint.porfiriana_palette import PRESTIGE
 from paxtable.ui.paint.porfiriana_tokens import prestige_medal, prestige_shape
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.paint.shapes import points, square_at
-from paxtable.ui.paint.tokens import seat_token
+from paxtable.ui.paint.tokens import medal, seat_token
 from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.tables.pamir.spread import even_step
 from paxtable.ui.tables.porfiriana.build import Build
@@ -25,12 +25,13 @@ from paxtable.ui.theme import Theme
 KINDS = ("loyalty", "outrage", "command", "revolution")
 LEAST_OVALS, MOST_OVALS = 8, 16
 TOPPLES = 4
+DIAZ_ROW = -1
 MARKS = 6
 """How many cards of the Bull-Bear pile are seen, the last ones."""
 
 
 class Row(Struct, frozen=True):
-    """One seat: its points of the kind, what they must exceed, its points of the other kinds."""
+    """One seat: its points of the kind, what they must exceed (DIAZ_ROW for Díaz), its points of the other kinds."""
 
     name: str
     colour: str
@@ -73,15 +74,16 @@ def race_of(b: Build) -> Race:
             b.look(s.seat).name,
             b.look(s.seat).colour,
             b.figure(s.seat, "counts"),
-            b.figure(s.seat, "needs"),
+            b.figure(s.seat, "needs") if s in b.view.seats else DIAZ_ROW,
             tuple(b.figure(s.seat, other) for other in rest),
             s.seat == asked,
         )
-        for s in b.view.seats
+        for s in (*b.view.seats, *b.view.automata)
     )
-    weakest = sorted(row.counts for row in rows[1:])[:2]
-    diaz = rows[0].needs - sum(weakest) if rows else 0
-    return Race(kind, rows, diaz, b.fact("topples"), b.fact("deck"), len(rows) == 1, b.fact("era"))
+    people = [row for row in rows if row.needs != DIAZ_ROW]
+    weakest = sorted(row.counts for row in people[1:])[:2]
+    diaz = people[0].needs - sum(weakest) if people else 0
+    return Race(kind, rows, diaz, b.fact("topples"), b.fact("deck"), len(people) == 1, b.fact("era"))
 
 
 def lay_topple(b: Build) -> None:
@@ -164,7 +166,7 @@ def _small(painter: QPainter, room: QRectF, race: Race, theme: Theme) -> None:
     pitch = min(44.0, 142 / max(1, len(race.rows)))
     for i, row in enumerate(race.rows):
         box = QRectF(6, 38 + i * pitch, room.width() - 12, pitch - 2)
-        _row(painter, box, row, race, theme, 88, 56, 14)
+        _row(painter, box, row, race, theme, 97, 56, 14)
     words = say("topple.played", n=race.topples, all=TOPPLES)
     text.draw(painter, QRectF(12, room.height() - 24, room.width() - 24, 18), words, MEDIUM, 12, theme.ink2)
 
@@ -177,7 +179,10 @@ def _row(
         fill_rounded(painter, box, 7, colour("#d9a53a", 55))
     middle = box.center().y()
     side = min(28.0, box.height() - 3)
-    seat_token(painter, QPointF(box.left() + 17, middle), side, row.colour)
+    if row.needs == DIAZ_ROW:
+        diaz_token(painter, QPointF(box.left() + 17, middle), side)
+    else:
+        seat_token(painter, QPointF(box.left() + 17, middle), side, row.colour)
     name = QRectF(box.left() + 37, box.top(), left - 39, box.height())
     text.draw(painter, name, row.name, TITLE, px, theme.ink)
     start = box.left() + left
@@ -192,13 +197,22 @@ def _row(
             tint = PRESTIGE[race.kind].colour if race.kind != "command" else "#6b6453"
             fill(painter, shape, colour(tint, 26 if not theme.dark else 70))
             stroke(painter, shape, colour(tint, 130 if not theme.dark else 220), 1)
+    figure = QRectF(box.right() - right + 4, box.top(), right - 10, box.height())
+    if row.needs == DIAZ_ROW:
+        words = say("topple.shows", n=row.counts)
+        text.draw(painter, figure, words, FIGURE, px - 2, theme.ink2, text.RIGHT, smallest=0.85)
+        return
     x = start + min(row.needs, race.ovals) * pitch
     bar = "#96281f" if not theme.dark else theme.refused
     line(painter, QPointF(x, box.top() + 2), QPointF(x, box.bottom() - 2), bar, 2.4)
     fill(painter, points((x - 5.5, box.top() - 1), (x + 5.5, box.top() - 1), (x, box.top() + 6)), bar)
     words = say("topple.of", n=row.counts, all=row.needs + 1)
-    figure = QRectF(box.right() - right + 4, box.top(), right - 10, box.height())
     text.draw(painter, figure, words, FIGURE, px - 2, theme.ink, text.RIGHT, smallest=0.85)
+
+
+def diaz_token(painter: QPainter, centre: QPointF, side: float) -> None:
+    """Díaz of the solitaire game: an eagle on madder red."""
+    medal(painter, centre, side, "eagle", "#7c2430", "#f3e2b0")
 
 
 # -- bull and bear ---------------------------------------------------------------------------------------------
