@@ -25,7 +25,8 @@ from paxtable.ui.scene.canvas import TableCanvas
 from paxtable.ui.scene.controller import TableController
 from paxtable.ui.scene.dimming import receding
 from paxtable.ui.scene.grammar import Choices, Verbs, read
-from paxtable.ui.scene.table_scene import TableScene, on_table
+from paxtable.ui.scene.setting import on_table
+from paxtable.ui.scene.table_scene import TableScene
 from paxtable.ui.session import Ask, GameSession
 from paxtable.ui.settings import Settings
 from paxtable.ui.speech import focus_words, name_table, speak

@@ -17,7 +17,7 @@ from paxtable.ui import geometry
 from paxtable.ui.export import write_log
 from paxtable.ui.main_window import MainWindow
 from paxtable.ui.scene.grammar import read
-from paxtable.ui.scene.table_scene import on_table
+from paxtable.ui.scene.setting import on_table
 from paxtable.ui.session import GameSession
 from paxtable.ui.settings import Settings, Values
 from tests.ui.tabletop import Obedient, Tabletop, game

@@ -29,6 +29,7 @@ from paxtable.ui.scene.grammar import Affordances, Grip
 from paxtable.ui.scene.item import EntityItem, Look
 from paxtable.ui.scene.pixmaps import PixmapStore
 from paxtable.ui.scene.rows import Rows
+from paxtable.ui.scene.setting import show_furniture, show_zones
 from paxtable.ui.scene.traffic import Traffic
 from paxtable.ui.scene.zone import FurnitureItem, ZoneItem
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
@@ -129,7 +130,7 @@ class TableScene(QGraphicsScene):
         if self.sceneRect().size() != arrangement.size:
             self.setSceneRect(QRectF(QPointF(), arrangement.size))
         self.entities.show(view)
-        changes = self._sync_furniture() + self._sync_zones()
+        changes = show_furniture(self, arrangement) + show_zones(self, arrangement)
         changes += len(self._fresh) + len(self._gone)
         changes += self._place_items(moving, last)
         gone, self._gone = self._gone, []
@@ -141,44 +142,6 @@ class TableScene(QGraphicsScene):
 
     def _first(self, arrangement: Arrangement) -> bool:
         return not self.arrangement.items or self.arrangement.size != arrangement.size
-
-    def _sync_furniture(self) -> int:
-        everything = self.arrangement.furniture
-        under = self.backdrop.show({name: f for name, f in everything.items() if f.layer < 0})
-        for rect in under:
-            self.update(rect)
-        wanted = {name: f for name, f in everything.items() if f.layer >= 0}
-        changes = len(under)
-        for name in [name for name in self.furniture if name not in wanted]:
-            self.removeItem(self.furniture.pop(name))
-            changes += 1
-        for order, (name, furniture) in enumerate(wanted.items()):
-            item = self.furniture.get(name)
-            if item is None:
-                item = self.furniture[name] = FurnitureItem(self, furniture)
-                self.addItem(item)
-            elif item.furniture == furniture:
-                continue
-            item.show_furniture(furniture, order * 0.1)
-            changes += 1
-        return changes
-
-    def _sync_zones(self) -> int:
-        wanted = self.arrangement.zones
-        changes = 0
-        for handle in [handle for handle in self.zones if handle not in wanted]:
-            self.removeItem(self.zones.pop(handle))
-            changes += 1
-        for handle, zone in wanted.items():
-            item = self.zones.get(handle)
-            if item is None:
-                item = self.zones[handle] = ZoneItem(self, handle, zone)
-                self.addItem(item)
-                changes += 1
-            elif item.zone != zone:
-                item.show_zone(zone)
-                changes += 1
-        return changes
 
     def _place_items(self, moving: bool, last: Choice | None) -> int:
         changes = 0
@@ -393,7 +356,7 @@ class TableScene(QGraphicsScene):
             if isinstance(item, EntityItem) and item is not without and not item.leaving
         ]
         zones = [zone for zone in self.zones.values() if zone.takes(point)]
-        zones.sort(key=lambda zone: area(zone.zone.path.boundingRect()))
+        zones.sort(key=lambda zone: zone.area)
         return list(dict.fromkeys([*things, *(zone.handle for zone in zones)]))
 
     def item_of(self, handle: str) -> EntityItem | None:
@@ -433,15 +396,3 @@ class TableScene(QGraphicsScene):
     def on_item(self, point: QPointF) -> bool:
         """Whether a thing that takes the mouse is at ``point``."""
         return isinstance(self.itemAt(point, QTransform()), EntityItem)
-
-
-def on_table(view: TableView, arrangement: Arrangement) -> frozenset[str]:
-    """The handles that can be clicked: names of the things that ``arrangement`` shows, and its zones."""
-    shown = arrangement.items
-    things = frozenset(e.name for e in view.entities.values() if e.id in shown)
-    return things | frozenset(arrangement.zones)
-
-
-def area(rect: QRectF) -> float:
-    """Width times height."""
-    return rect.width() * rect.height()

@@ -77,6 +77,12 @@ class ZoneItem(QGraphicsItem):
         if self.lit and self.zone.style != "quiet":
             self.update()
 
+    @property
+    def area(self) -> float:
+        """Width times height of its rectangle."""
+        rect = self.zone.path.boundingRect()
+        return rect.width() * rect.height()
+
     def takes(self, point: QPointF) -> bool:
         """Whether a drop or click at the scene point ``point`` is meant for this zone."""
         if self.zone.style == "insert":

@@ -12,7 +12,8 @@ from paxtable.ui.models.entities import EntityModel
 from paxtable.ui.scene.arrangement import Arrangement, Furniture, Picture, Scenery, Variant, Zone
 from paxtable.ui.scene.controller import TableController
 from paxtable.ui.scene.grammar import read
-from paxtable.ui.scene.table_scene import TableScene, on_table
+from paxtable.ui.scene.setting import on_table
+from paxtable.ui.scene.table_scene import TableScene
 from paxtable.ui.tables.plain import PlainTable
 from paxtable.ui.theme import theme_for
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from paxtable.engine.match import Match
 from paxtable.ui.scene.arrangement import Arrangement
 from paxtable.ui.scene.grammar import read
-from paxtable.ui.scene.table_scene import on_table
+from paxtable.ui.scene.setting import on_table
 from paxtable.ui.tables.render import render
 from paxtable.ui.tables.steam.table import TABLE
 from paxtable.ui.tables.steam.tray import offers
