@@ -35,6 +35,10 @@ GILT = "#c99a3f"
 _HILLS = 44
 
 
+NAME_CLEAR = 12.0
+"""How far a name stays from the borders, so that a lit border never covers it, in pixels of the large map."""
+
+
 def map_frame(width: float) -> float:
     """The width of the track of a map ``width`` wide."""
     return 26.0 if width >= 600 else 20.0
@@ -167,7 +171,8 @@ def _borders(painter: QPainter, shape: MapShape, theme: Theme) -> None:
 def _name(painter: QPainter, shape: MapShape, key: str, region: RegionShape, theme: Theme) -> None:
     px = name_size(shape.unit)
     words = REGIONS[key].name.upper()
-    room = region.words
+    room = region.words - 2 * NAME_CLEAR * shape.unit
     face = MAP_NAME if text.width(words, MAP_NAME, px) <= room else MAP_NAME.tracked(0.08)
+    px *= min(1.0, room / text.width(words, face, px))
     line = QRectF(region.head.x() - room / 2, region.head.y() - px * 0.7, room, px * 1.4)
     text.draw(painter, line, words, face, px, name_ink(theme), text.CENTRE)
