@@ -37,19 +37,19 @@ def open_window(words: list[str]) -> int:
 
 def show(words: list[str]) -> int:
     """Open the window on the start screen, a new game or a saved one."""
-    match, path = None, None
+    match, path, auto = None, None, False
     if words:
-        from paxtable.cli.window_words import match_to_play, save_to_resume
+        from paxtable.cli.window_words import asked_to_play, save_to_resume
 
         if words[0] == "play":
-            match = match_to_play(words[1:])
+            match, auto = asked_to_play(words[1:])
         else:
             path = save_to_resume(words[1:])
     if not choose_platform():
         return without_display(match, path)
     from paxtable.ui.app import run
 
-    return run(match, path)
+    return run(match, path, auto=auto)
 
 
 def smoke(began: float) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from paxtable.cli import seating
 from paxtable.cli.problem import Problem
@@ -38,7 +38,20 @@ def play_parser() -> Parser:
     parser.add_argument("--cards", type=Path, metavar="FILE", help="a card file of your own")
     parser.add_argument("--map", type=Path, metavar="FILE", help="a map of your own, for the railway games")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    parser.add_argument(
+        "--auto", action="store_true", help="steps of the rules (Díaz in the solitaire game) without stops"
+    )
+    parser.add_argument(
+        "--same-setup", type=Path, metavar="FILE", help="the set-up, seats and options of this saved game again"
+    )
     return parser
+
+
+class Asked(NamedTuple):
+    """What ``paxtable play`` was asked for: the match, and whether steps of the rules need no stop."""
+
+    match: Match
+    auto: bool
 
 
 def resume_parser() -> Parser:
@@ -49,10 +62,34 @@ def resume_parser() -> Parser:
     return parser
 
 
-def match_to_play(words: list[str]) -> Match:
-    """A new match as ``words`` ask for it. Raises Problem or CardDataError."""
+def asked_to_play(words: list[str]) -> Asked:
+    """What ``words`` ask for. Raises Problem, CardDataError or SaveError."""
     asked = play_parser().parse_args(words)
     seating.choose_cards(asked.cards)
+    return Asked(same_setup(asked) if asked.same_setup else new_game(asked), asked.auto)
+
+
+def match_to_play(words: list[str]) -> Match:
+    """A new match as ``words`` ask for it. Raises Problem, CardDataError or SaveError."""
+    return asked_to_play(words).match
+
+
+def same_setup(asked: argparse.Namespace) -> Match:
+    """A new match from the set-up of a saved game. Raises Problem when it is another game, or SaveError."""
+    from paxtable.engine.retry import retry
+    from paxtable.engine.save import open_match
+    from paxtable.games.registry import find_game
+
+    saved = open_match(asked.same_setup, find_game).match
+    if asked.game and asked.game != saved.spec.id:
+        raise Problem(f"{asked.same_setup} is a game of {saved.spec.id}, not of {asked.game}: leave the game out.")
+    if asked.seats or asked.bots or asked.option or asked.map:
+        raise Problem("A set-up that is played again has its seats and options: leave them out.")
+    return retry(saved, seating.seed_from(asked.seed))
+
+
+def new_game(asked: argparse.Namespace) -> Match:
+    """A match that begins afresh. Raises Problem or CardDataError."""
     game, options, few = seating.map_called(asked.map, asked.game)
     spec = seating.game_called(game)
     names = seating.bots_called(asked.bots, people=True) if asked.bots else ()

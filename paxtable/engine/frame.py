@@ -19,12 +19,14 @@ from paxtable.engine.choice import CHANCE, Choice, Facts, Refusal
 class Frame(msgspec.Struct, kw_only=True, tag=True, omit_defaults=True):
     """One question to ``seat``. ``s`` is the state of the game that the frame belongs to.
 
-    ``starts_move`` marks a question whose answer begins a move: ``Esc`` goes back to it.
+    ``starts_move`` marks a question whose answer begins a move: ``Esc`` goes back to it. ``goes_on`` marks one that
+    leaves nothing to decide and only lets the table show a step: a window answers it by itself, at the pace of bots.
     """
 
     seat: int = CHANCE
 
     starts_move: ClassVar[bool] = False
+    goes_on: ClassVar[bool] = False
 
     def candidates(self, s: Any) -> Iterable[Choice]:
         """A small superset of the legal choices, cheap to make, in the order of the rules, without repeats."""

@@ -72,6 +72,10 @@ class Catalogue:
         """The explanation of a figure in the seats panel."""
         return self._say("figure", key)
 
+    def automaton(self, key: str) -> str:
+        """The name of a seat that the rules play."""
+        return self._say("automaton", key)
+
     def preview(self, code: str, facts: Facts) -> str:
         """What a choice would cost or bring, one line."""
         return self._say("preview", code, facts)

@@ -97,9 +97,9 @@ class Program(QObject):
         spec = find_game(config.game)
         self.play(new_match(spec, list(config.players), config.seed, dict(config.options)))
 
-    def play(self, match: Match, path: Path | None = None, warning: str = "") -> None:
-        """Play ``match``, saved at ``path``."""
-        self.window.open_match(match, path)
+    def play(self, match: Match, path: Path | None = None, warning: str = "", *, auto: bool = False) -> None:
+        """Play ``match``, saved at ``path``; with ``auto`` the steps of the rules come without stops."""
+        self.window.open_match(match, path).auto = auto
         if warning:
             self.window.play.tell(warning)
 
@@ -204,8 +204,9 @@ class Program(QObject):
         AboutDialog(self.settings, self.window).open()
 
 
-def run(match: Match | None = None, path: Path | None = None) -> int:
+def run(match: Match | None = None, path: Path | None = None, *, auto: bool = False) -> int:
     """Open the window: with ``match``, with the saved game at ``path``, or with the start screen. The exit status.
+    With ``auto`` the steps of the rules in ``match`` come without stops.
 
     Raises SaveError, before any window is shown, when ``path`` is no usable save.
     """
@@ -223,7 +224,7 @@ def run(match: Match | None = None, path: Path | None = None) -> int:
         own = path.resolve().parent == program.window.saves.resolve()
         program.play(opened.match, path if own else None, opened.warning)
     elif match is not None:
-        program.play(match)
+        program.play(match, auto=auto)
     else:
         program.show_start()
     program.window.show()

@@ -397,6 +397,8 @@ class PlayArea(QWidget):
             return self.escape()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (self.ask.confirm() or self.since.dismiss()):
             return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.session and self.session.step_on():
+            return True
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if key == Qt.Key.Key_F:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from paxtable.engine.choice import CHANCE, Choice
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import Question, TableView
+from paxtable.ui.models.seats import AUTOMATON
 from paxtable.ui.panels.prompt_bar import Option, Prompt
 from paxtable.ui.scene.grammar import Choices
 from paxtable.ui.session import GameSession
+from paxtable.ui.steps import decided
 from paxtable.ui.texts import lowered, tell
 
 ACCEPT, GO_ON, PAUSE, STEP, PLAY_ON, BACK = "accept", "go_on", "pause", "step", "play_on", "back"
@@ -32,6 +34,8 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
             undo = undo_words(session, catalogue)
         return Prompt(player.name, player.colour, lowered(tell("takes")), options=options, undo=undo)
     question = view.question
+    if session.goes_on:
+        return going_on(session, question, catalogue)
     end = session.end_choice()
     answers = tuple(Option(c, catalogue.choice(c)) for c in buttons if c != end)
     text = asked_text(question, catalogue)
@@ -52,6 +56,19 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         redo_words(session, catalogue),
         catalogue.choice(end) if end else "",
     )
+
+
+def going_on(session: GameSession, question: Question, catalogue: Catalogue) -> Prompt:
+    """The bar while the rules play, one step at a time: what the last step did, or what comes first."""
+    at = session.match.at
+    steps = session.match.done
+    first = next((i for i in range(at, 0, -1) if steps[i - 1].seat != CHANCE), 0)
+    went = first > 0 and not decided(steps[first - 1], session.humans)
+    notes = session.match.log(session.log_viewer()) if went else []
+    lines = [catalogue.note(note) for step, note in notes if step >= first and not note.heading]
+    text = " ".join(lines) or catalogue.prompt(question)
+    undo, redo = undo_words(session, catalogue), redo_words(session, catalogue)
+    return Prompt(colour=AUTOMATON, question=text, options=bot_options(session), undo=undo, redo=redo)
 
 
 def with_reason(text: str, session: GameSession, catalogue: Catalogue) -> str:
@@ -107,7 +124,7 @@ def verdict(names: list[str], catalogue: Catalogue) -> str:
 
 
 def bot_options(session: GameSession) -> tuple[Option, ...]:
-    """Pause, step and go on, while a bot is asked."""
+    """Pause, step and go on, while a bot or the rules play."""
     if session.paused:
         return Option(STEP, tell("step")), Option(PAUSE, tell("resume"))
     if session.waiting:

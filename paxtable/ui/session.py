@@ -20,6 +20,7 @@ from paxtable.engine.view import SPECTATOR, TableView
 from paxtable.ui.autosave import Autosave
 from paxtable.ui.bridge import MatchBridge
 from paxtable.ui.settings import Settings
+from paxtable.ui.steps import last_decision, lines_since, shows_a_step
 from paxtable.ui.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class GameSession(QObject):
         self.peeking = False
         self.paused = False
         self.waiting = False
+        self.auto = False
+        self.shows_how = False
         self.live_at = match.at
         self._last: Choice | None = None
         self._pace = QTimer(self)
@@ -139,6 +142,16 @@ class GameSession(QObject):
         """Whether a bot is asked at the present moment of the game."""
         return not self.looking and self.asked >= 0 and self.asked not in self.humans
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the question to the person at the screen leaves nothing to decide: the table goes on by itself."""
+        return self.mine and shows_a_step(self.match.state)
+
+    @property
+    def moves_itself(self) -> bool:
+        """Whether the next answer comes without a person: a bot's, or one that only lets a step be seen."""
+        return self.bot_to_move or self.goes_on
+
     # -- doing -------------------------------------------------------------------------------------------------
 
     def do(self, choice: Choice, sure: bool = False) -> bool:
@@ -186,11 +199,7 @@ class GameSession(QObject):
 
     def since_last_turn(self) -> list[tuple[int, Note]]:
         """The lines of the log after the last answer of the person at the screen, as that person may read them."""
-        done = self.match.done
-        start = len(done)
-        while start > 0 and done[start - 1].seat != self.viewer:
-            start -= 1
-        return [(step, note) for step, note in self.match.log(self.viewer) if step > start] if start else []
+        return lines_since(self.match, self.viewer)
 
     # -- the curtain -------------------------------------------------------------------------------------------
 
@@ -226,11 +235,7 @@ class GameSession(QObject):
 
     def undo_index(self) -> int:
         """The moment that undo goes back to: the last question to a person, -1 when there is none."""
-        index = self.match.at - 1
-        seats = self.humans or tuple(range(len(self.match.players)))
-        while index >= 0 and self.match.done[index].seat not in seats:
-            index -= 1
-        return index
+        return last_decision(self.match, self.humans or range(len(self.match.players)))
 
     def undo(self, sure: bool = False) -> bool:
         """Go back to the last question to a person, asking first when something revealed is taken back."""
@@ -273,8 +278,9 @@ class GameSession(QObject):
         self.waiting = True
         with self.bridge.held():
             self._last = self.match.undone[-1].choice
-            while self.match.redo() and self.match.undone and self.asked not in self.humans:
-                pass
+            while self.match.redo() and self.match.undone:
+                if self.asked in self.humans and not shows_a_step(self.match.state):
+                    break
         return True
 
     def back(self) -> bool:
@@ -330,11 +336,29 @@ class GameSession(QObject):
 
     def run_bots(self) -> None:
         """Let the bot that is asked think, unless the game is paused or has just been taken back (G14)."""
-        if self.bot_to_move and not self.paused and not self.waiting and not self._pace.isActive():
-            self._pace.start(self.settings.pace_ms // 2)
+        if self.moves_itself and not self.paused and not self.waiting and not self._pace.isActive():
+            self._pace.start(self._pace_ms)
+
+    @property
+    def _pace_ms(self) -> int:
+        """How long the table rests now: half a pace before a bot thinks, a whole one before a step that needs no
+        thought, nothing where it shall run without stops."""
+        if self.goes_on:
+            return 0 if self.auto else self.settings.pace_ms
+        return self.settings.pace_ms // 2
+
+    def step_on(self) -> bool:
+        """Answer at once where there is nothing to decide; whether that was so."""
+        if not self.goes_on:
+            return False
+        self._pace.stop()
+        self.waiting = False
+        return self._answer(self.match.legal()[0])
 
     def _ask_bot(self) -> None:
-        if self.bot_to_move:
+        if self.goes_on:
+            self.step_on()
+        elif self.bot_to_move:
             seat = self.asked
             seed = f"{self.match.seed}:{self.match.at}:{seat}"
             self.thinker.ask(self.match.players[seat].kind, self.match.view(seat), seed)
@@ -352,7 +376,7 @@ class GameSession(QObject):
             self.bot_failed.emit("illegal")
 
     def _failed(self, ticket: int, reason: str) -> None:
-        if ticket == self.thinker.ticket:
+        if ticket == self.thinker.ticket and self.bot_to_move:
             self.bot_failed.emit(reason)
 
     def pause(self, paused: bool) -> None:
@@ -361,13 +385,14 @@ class GameSession(QObject):
         self._pace.stop()
         if paused:
             self.thinker.forget()
+            self.changed.emit(Changed("load", self.match.at, forward=False))
         else:
             self.go_on()
 
     def go_on(self) -> None:
         """Let bots move again after undo, or one move while paused."""
         self.waiting = False
-        if self.bot_to_move and not self._pace.isActive():
+        if self.moves_itself and not self._pace.isActive():
             self._pace.start(0)
         self.changed.emit(Changed("load", self.match.at, forward=False))
 

@@ -12,9 +12,10 @@ import pytest
 import paxtable.ui.app
 from paxtable.cli import main, window
 from paxtable.cli.window_words import match_to_play
-from paxtable.engine.match import Match
+from paxtable.engine.match import Match, Player, new_match
+from paxtable.engine.retry import set_up_photo
 from paxtable.engine.save import to_bytes
-from paxtable.games.registry import game_ids
+from paxtable.games.registry import find_game, game_ids
 
 Opened = list[tuple[Match | None, Path | None]]
 
@@ -24,7 +25,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
     """What would have been opened."""
     found: Opened = []
 
-    def run(match: Match | None = None, path: Path | None = None) -> int:
+    def run(match: Match | None = None, path: Path | None = None, *, auto: bool = False) -> int:
         found.append((match, path))
         return 0
 
@@ -191,3 +192,40 @@ def test_the_start_of_the_window_loads_no_library_of_the_command_line() -> None:
     for _ in range(2):  # the first start ever reads the YAML files and keeps fast copies of them
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.stdout.splitlines()[-1] == "0 set()", done.stderr
+
+
+def test_auto_takes_the_steps_of_the_rules_without_stops(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[bool] = []
+    monkeypatch.setattr(paxtable.ui.app, "run", lambda match=None, path=None, *, auto=False: heard.append(auto) or 0)
+    assert main(["play", "porfiriana", "--seats", "1", "--auto"]) == 0
+    assert main(["play", "porfiriana", "--seats", "1"]) == 0
+    assert heard == [True, False]
+
+
+def saved_village(folder: Path) -> tuple[Match, Path]:
+    match = new_match(find_game("christmas"), [Player("Ann", "viridian")], 3)
+    match.do(match.legal()[0])
+    path = folder / "village.paxtable"
+    path.write_bytes(to_bytes(match, "test"))
+    return match, path
+
+
+def test_the_same_set_up_begins_again(opened: Opened, tmp_path: Path) -> None:
+    match, path = saved_village(tmp_path)
+    assert main(["play", "christmas", "--same-setup", str(path)]) == 0
+    assert main(["play", "--same-setup", str(path)]) == 0
+    for again, _ in opened:
+        assert again is not None
+        assert set_up_photo(again) == set_up_photo(match)
+        assert again.players == match.players
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [(["pamir"], "is a game of christmas"), (["--seats", "1"], "leave them out")]
+)
+def test_a_set_up_that_does_not_fit_is_told(
+    words: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, path = saved_village(tmp_path)
+    assert main(["play", *words, "--same-setup", str(path)]) == 2
+    assert told in capsys.readouterr().err

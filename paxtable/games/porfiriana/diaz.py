@@ -6,6 +6,7 @@ Before each step the human is asked to go on, so that a table can show it at its
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import ClassVar
 
 from paxtable.cards.porfiriana import Enterprise
 from paxtable.engine.choice import Choice, Facts, Refusal
@@ -61,6 +62,8 @@ class DiazStep(Frame, kw_only=True):
     """The human lets Díaz take his next step."""
 
     step: str
+
+    goes_on: ClassVar[bool] = True
 
     def candidates(self, s: Porfiriana) -> Iterable[Choice]:
         """Go on."""

@@ -44,13 +44,14 @@ def threshold(s: Porfiriana, seat: int, kind: str) -> int:
     diaz: int = s.bonus.get(kind, 0)
     diaz += sum(p.body.amount for p in s.table.power("diaz_defense") if p.body.prestige == kind)
     if s.diaz != NONE:
-        return diaz + int(getattr(RULES.solitaire.defense, kind)) + _diaz_points(s, kind)
+        return diaz + int(getattr(RULES.solitaire.defense, kind)) + diaz_points(s, kind)
     base = RULES.diaz_base.era1 if s.era == 1 else RULES.diaz_base.era2
     others = sorted(facts.points(s, other)[kind] for other in range(len(s.seats)) if other != seat)
     return diaz + int(getattr(base, kind)) + sum(others[:2])
 
 
-def _diaz_points(s: Porfiriana, kind: str) -> int:
+def diaz_points(s: Porfiriana, kind: str) -> int:
+    """The active points of ``kind`` on the cards of Díaz that count for him (L5)."""
     groups = {"partners": s.table.parts, "enterprises": s.table.ents, "troops": s.table.troops}
     shown = [piece for name in RULES.solitaire.counts for piece in groups[name][s.diaz]]
     return sum(FACES[p.card, p.side].prestige.count(kind) for p in shown if facts.is_active(s, p))

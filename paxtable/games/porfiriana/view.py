@@ -12,10 +12,10 @@ from paxtable.engine.core import legal
 from paxtable.engine.view import Place, Question, SeatView, TableView
 from paxtable.games.porfiriana import facts, money
 from paxtable.games.porfiriana.act_play import PlayTargets
-from paxtable.games.porfiriana.library import LOYALIST, RULES
+from paxtable.games.porfiriana.library import KINDS, LOYALIST, RULES
 from paxtable.games.porfiriana.ops import Scry
 from paxtable.games.porfiriana.state import COLUMNS, NONE, Porfiriana
-from paxtable.games.porfiriana.topple import threshold
+from paxtable.games.porfiriana.topple import diaz_points, threshold
 from paxtable.games.porfiriana.upkeep import due
 from paxtable.games.porfiriana.view_cards import entities
 
@@ -30,7 +30,7 @@ def view(s: Porfiriana, viewer: int) -> TableView:
     if top is not None and top.seat >= 0:
         code, about = top.prompt(s)
         crumbs, at = top.crumbs(s)
-        question = Question(top.seat, code, about, crumbs, at, top.starts_move)
+        question = Question(top.seat, code, about, crumbs, at, top.starts_move, top.goes_on)
         if top.seat == viewer:
             choices = tuple(legal(s))
     return TableView(
@@ -45,6 +45,7 @@ def view(s: Porfiriana, viewer: int) -> TableView:
         winners=tuple(s.winners),
         over=s.phase == "over",
         known=known(s, viewer),
+        automata=() if s.diaz == NONE else (diaz_view(s),),
     )
 
 
@@ -104,6 +105,21 @@ def seat_view(s: Porfiriana, seat: int) -> SeatView:
         ("forecast", player.gold + earned - upkeep),
     )
     return SeatView(seat, figures, active=seat == s.active)
+
+
+def diaz_view(s: Porfiriana) -> SeatView:
+    """Díaz in the solitaire game: the points that he shows (L5), what must be exceeded to topple him, his cards."""
+    kind = facts.prestige_kind(s)
+    shown = {prestige: diaz_points(s, prestige) for prestige in KINDS}
+    table = s.table
+    figures: tuple[tuple[str, Fact], ...] = (
+        ("counts", shown[kind]),
+        ("defense", threshold(s, 0, kind) if s.phase != "setup" else 0),
+        ("cards", sum(len(group[s.diaz]) for group in (table.ents, table.parts, table.troops))),
+        ("gold", s.seats[s.diaz].gold),
+        *shown.items(),
+    )
+    return SeatView(s.diaz, figures, active=s.active == s.diaz, name="diaz")
 
 
 def places(s: Porfiriana, viewer: int) -> Iterator[Place]:

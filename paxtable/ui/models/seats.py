@@ -14,6 +14,9 @@ from paxtable.engine.text import Catalogue
 from paxtable.engine.view import SeatView, TableView
 from paxtable.ui.models.keyed import NOWHERE, Index
 
+AUTOMATON = "gray"
+"""The colour of a seat that the rules play."""
+
 
 class SeatRole(IntEnum):
     """What a row tells beside its figures."""
@@ -57,7 +60,8 @@ class SeatsModel(QAbstractTableModel):
 
     def show(self, view: TableView, players: list[Player]) -> None:
         """Hold the seats of ``view``."""
-        asked = view.question.seat if view.question else -1
+        asked = asked_seat(view)
+        rows += [seat_row(seat, self.automaton(seat), asked, view) for seat in view.automata]
         rows = [seat_row(seat, players[seat.seat], asked, view) for seat in view.seats]
         keys = tuple(key for key, _ in view.seats[0].figures) if view.seats else ()
         if keys != self.keys or len(rows) != len(self.seats):
@@ -69,6 +73,11 @@ class SeatsModel(QAbstractTableModel):
             if row != self.seats[at]:
                 self.seats[at] = row
                 self.dataChanged.emit(self.index(at, 0), self.index(at, len(keys)))
+    def automaton(self, seat: SeatView) -> Player:
+        """Who is shown at a seat that the rules play."""
+        name = self.catalogue.automaton(seat.name) if self.catalogue else seat.name
+        return Player(name, AUTOMATON, "rules")
+
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or not 0 <= index.row() < len(self.seats):
@@ -98,6 +107,14 @@ class SeatsModel(QAbstractTableModel):
         """A seat as one sentence for a screen reader."""
         words = [f"{key.replace('_', ' ')} {self.word(value)}" for key, value in row.figures]
         return f"{row.name}, {row.colour}, {row.kind}: {', '.join(words)}"
+
+def asked_seat(view: TableView) -> int:
+    """Whose answer is awaited, or -1; while the rules only show a step, the seat that they play."""
+    if view.question is None:
+        return -1
+    by_rules = next((seat.seat for seat in view.automata if seat.active), -1)
+    return by_rules if view.question.goes_on and by_rules >= 0 else view.question.seat
+
 
 
 def seat_row(seat: SeatView, player: Player, asked: int, view: TableView) -> SeatRow:

@@ -24,6 +24,7 @@ COMPACT_BELOW = 1500
 """Windows narrower than this have the small bar."""
 
 DONE, NOW, LATER = "#28604f", "#d9a53a", "#3d4675"
+OPTIONS_GAP = 14.0
 LEAST_QUESTION = 180.0
 
 
@@ -209,7 +210,7 @@ class PromptBar(QWidget):
 
     def _arrange_options(self, right: float) -> None:
         end = right - 12
-        x = self._measure_text(end) + 14
+        x = self._measure_text(end) + OPTIONS_GAP
         self._more = []
         gap = 6 if self.small else 8
         buttons = self.option_buttons
@@ -244,7 +245,7 @@ class PromptBar(QWidget):
         wish = text.width(prompt.question, SERIF, px - 1)
         wanted = sum(button.sizeHint().width() + 8 for button in self.option_buttons)
         after = self._steps_width() + min(wanted, 420.0)
-        self._question_width = max(min(wish, LEAST_QUESTION), min(wish, end - x - after - 22))
+        self._question_width = max(min(wish, LEAST_QUESTION), min(wish, end - x - after - 22 - OPTIONS_GAP))
         self._text_end = x + self._question_width + 22 + self._steps_width()
         return self._text_end
 

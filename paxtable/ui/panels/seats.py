@@ -30,7 +30,7 @@ from paxtable.ui.theme import PAMIR_LIGHT, Theme
 ICONS = {
     "rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards",
     "money": "coin", "income": "tax", "shares": "cards", "locomotive": "rail", "expenses": "scales", "score": "crown",
-    "gold": "coin", "cubes": "hexagon", "counts": "flag",
+    "gold": "coin", "cubes": "hexagon", "counts": "flag", "defense": "shield", "cards": "cards",
 }  # fmt: skip
 """Which silhouette stands before a figure; figures without one show their words."""
 
@@ -90,7 +90,7 @@ class SeatDelegate(QStyledItemDelegate):
         loyalty = str(row.figure("loyalty"))
         words = [loyalty.capitalize()] if loyalty in COALITIONS else []
         if row.kind != "human":
-            words.append(lowered(tell("bot_kind", kind=row.kind)))
+            words.append(lowered(tell("by_rules" if row.kind == "rules" else "bot_kind", kind=row.kind)))
         if row.won:
             words.append(lowered(tell("won")))
         elif row.asked:
@@ -189,12 +189,15 @@ class SeatsView(QListView):
         return QSize(100, self.wanted_height())
 
     def figures(self, row: SeatRow) -> list[tuple[str, str]]:
-        """The figures of a row that are shown, as words."""
+        """The figures of a row that are shown, as words; of a seat that the rules play only those with a
+        silhouette."""
         model = self.model()
         assert isinstance(model, SeatsModel)
         most = MOST_SMALL if self.small else MOST_FIGURES
         now = self.counting.now
-        shown = [(k, now((row.seat, k), v) if isinstance(v, int) else v) for k, v in row.figures[:most]]
+        by_rules = row.kind == "rules"
+        figures = [figure for figure in row.figures if figure[0] in ICONS or not by_rules]
+        shown = [(k, now((row.seat, k), v) if isinstance(v, int) else v) for k, v in figures[:most]]
         return [(key, model.word(value)) for key, value in shown]
 
     def viewportEvent(self, event: object) -> bool:

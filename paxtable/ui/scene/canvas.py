@@ -182,7 +182,10 @@ class TableCanvas(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space, self._moved_with_space = True, False
-            self.table.animator.skip()
+            if self.table.animator.running:
+                self.table.animator.skip()
+            elif self.on_key is not None:
+                self.on_key(event)
             event.accept()
             return
         if self.on_key is not None and self.on_key(event):

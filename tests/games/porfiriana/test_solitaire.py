@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from paxtable.cards.porfiriana import Enterprise
 from paxtable.engine.choice import Choice
 from paxtable.engine.core import apply, settle
 from paxtable.engine.match import Player, new_match
@@ -11,7 +12,7 @@ from paxtable.games.porfiriana import facts
 from paxtable.games.porfiriana.diaz import DiazStep, play
 from paxtable.games.porfiriana.diaz_choice import Die, best, favourite
 from paxtable.games.porfiriana.game import SPEC
-from paxtable.games.porfiriana.library import RULES
+from paxtable.games.porfiriana.library import CARD, RULES
 from paxtable.games.porfiriana.topple import threshold, topplers
 from tests.games.porfiriana.desk import NONE, Desk
 
@@ -320,3 +321,31 @@ def test_self_only_operations_do_nothing_for_him() -> None:
     diaz_plays(d, "pp-121")
     assert d.piece("pp-121").host == "pp-050"
     assert [card for card in cards if card != "pp-121"] == [card for card in d.s.market if card]
+
+
+def test_the_view_tells_the_cards_and_points_that_diaz_shows() -> None:
+    d = solo()
+    plain = SPEC.view(d.s, 0).automata[0]
+    assert (plain.seat, plain.name, plain.figure("cards"), plain.figure("loyalty")) == (DIAZ, "diaz", 0, 0)
+    bank = next(card for card in CARD if card_shows(card, "loyalty"))
+    diaz_plays(d, bank)
+    shown = SPEC.view(d.s, 0).automata[0]
+    assert shown.figure("cards") == 1
+    assert shown.figure("defense") == threshold(d.s, 0, facts.prestige_kind(d.s))
+    assert [seat.seat for seat in SPEC.view(d.s, 0).seats] == [0]
+
+
+def card_shows(card: str, kind: str) -> bool:
+    """Whether ``card`` is an Enterprise with a point of ``kind``."""
+    found = CARD[card]
+    return isinstance(found, Enterprise) and kind in found.prestige
+
+
+def test_a_step_of_diaz_leaves_nothing_to_decide() -> None:
+    d = solo()
+    assert not d.s.frames[-1].goes_on
+    d.do("end_actions")
+    assert d.s.frames[-1].goes_on
+    question = SPEC.view(d.s, 0).question
+    assert question is not None
+    assert question.goes_on

@@ -1,0 +1,30 @@
+"""Which answers of a journal were decisions of a person, and which only let a step be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from paxtable.engine.match import Match, Step
+from paxtable.engine.state import Note, State
+
+
+def shows_a_step(state: State) -> bool:
+    """Whether the open question leaves nothing to decide (``Frame.goes_on``)."""
+    return bool(state.frames) and state.frames[-1].goes_on
+
+
+def decided(step: Step, seats: Collection[int]) -> bool:
+    """Whether ``step`` is a decision of one of ``seats``."""
+    return step.seat in seats and not shows_a_step(step.before)
+
+
+def last_decision(match: Match, seats: Collection[int]) -> int:
+    """The index of the last decision of one of ``seats``, or -1."""
+    return next((i for i in range(match.at - 1, -1, -1) if decided(match.done[i], seats)), -1)
+
+
+def lines_since(match: Match, viewer: int) -> list[tuple[int, Note]]:
+    """The lines of the log after the last decision of ``viewer``, as ``viewer`` may read them; none before the first
+    decision."""
+    start = last_decision(match, (viewer,)) + 1
+    return [(step, note) for step, note in match.log(viewer) if step > start] if start else []
