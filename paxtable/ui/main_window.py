@@ -20,6 +20,7 @@ from paxtable.ui.ending import Ending
 from paxtable.ui.guiding import Guiding
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
+from paxtable.ui.panels.counting import COUNT_MS
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
 from paxtable.ui.panels.rail import Rail
 from paxtable.ui.play import PlayArea
@@ -183,7 +184,9 @@ class MainWindow(QMainWindow):
         before = len(self.rail.log_model.lines)
         self.rail.show_view(session, view, catalogue)
         if not session.looking:
-            self.play.announced.emit(" ".join(line.text for line in self.rail.log_model.lines[before:][-SPOKEN_LINES:]))
+            self.play.announced.emit(
+                " ".join(line.spoken for line in self.rail.log_model.lines[before:][-SPOKEN_LINES:])
+            )
         if session.path is not None:
             self._thumbnail.start()
         menus.refresh_actions(self)
@@ -297,6 +300,7 @@ class MainWindow(QMainWindow):
             self.setStyleSheet(sheet)
         colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
         self.rail.dress(self.theme, small, self.settings.values.text / 100, colours)
+        self.rail.seats_view.counting.ms = self.settings.duration(COUNT_MS)
         self.play.looking.use_sheet = small
         self.play.dress()
         self.update()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -53,7 +54,10 @@ def lines_with_words(top: Tabletop) -> list[str]:
 
 def test_a_bot_says_why_in_the_log_and_in_the_bar(top: Tabletop):
     seat = top.match.asked
+    announced: list[str] = []
+    top.window.play.announced.connect(announced.append)
     say(top, "enough")
+    assert any(WORDS in words for words in announced)
     assert lines_with_words(top) == [WORDS]
     line = next(line for line in top.window.rail.log_model.lines if line.said)
     assert not line.heading
@@ -93,6 +97,7 @@ def test_the_log_has_room_for_what_was_said_and_writes_it_out(top: Tabletop):
     assert with_words > view.delegate.px(False) * 2
     assert f"{model.lines[row].text} {WORDS}\n" in as_text(model.lines)
     assert WORDS in as_html(model.lines, "A game")
+    assert view.model().data(index, Qt.ItemDataRole.AccessibleTextRole) == f"{model.lines[row].text} {WORDS}"
     image = QImage(view.viewport().size(), QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
     view.viewport().render(image)

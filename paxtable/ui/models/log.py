@@ -34,6 +34,11 @@ class LogLine(Struct, frozen=True):
     handles: frozenset[str]
     said: str = ""
 
+    @property
+    def spoken(self) -> str:
+        """The line as it is read out or written down: with what a bot said of it."""
+        return f"{self.text} {self.said}" if self.said else self.text
+
 
 class LogModel(QAbstractListModel):
     """Lines of the log in order. Fast with thousands: the common beginning is left alone."""
@@ -76,8 +81,10 @@ class LogModel(QAbstractListModel):
         if not index.isValid() or not 0 <= index.row() < len(self.lines):
             return None
         line = self.lines[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+        if role == Qt.ItemDataRole.DisplayRole:
             return line.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return line.spoken
         if role == LogRole.LINE:
             return line
         if role == LogRole.STEP:
@@ -133,11 +140,7 @@ def log_line(step: int, note: Note, catalogue: Catalogue, why: Note | None = Non
 
 def as_text(lines: list[LogLine]) -> str:
     """The log as plain text: headings alone, other lines indented."""
-    return "".join(f"\n{x.text}\n" if x.heading else f"  {x.text}{_said(x)}\n" for x in lines).lstrip("\n")
-
-
-def _said(line: LogLine) -> str:
-    return f" {line.said}" if line.said else ""
+    return "".join(f"\n{x.text}\n" if x.heading else f"  {x.spoken}\n" for x in lines).lstrip("\n")
 
 
 def as_html(lines: list[LogLine], title: str) -> str:
@@ -145,7 +148,7 @@ def as_html(lines: list[LogLine], title: str) -> str:
     from html import escape  # its table of names is large, and few people export
 
     body = "\n".join(
-        f"<h2>{escape(x.text)}</h2>" if x.heading else f"<p>{escape(x.text + _said(x))}</p>" for x in lines
+        f"<h2>{escape(x.text)}</h2>" if x.heading else f"<p>{escape(x.spoken)}</p>" for x in lines
     )
     head = f'<meta charset="utf-8"><title>{escape(title)}</title>'
     return f"<!doctype html>\n<html><head>{head}</head>\n<body><h1>{escape(title)}</h1>\n{body}\n</body></html>\n"
