@@ -1,14 +1,14 @@
 """A fast copy of what a YAML file says, kept in the user's cache folder: 0.5 ms instead of 20.
 
-A copy is used only when it was made from exactly these bytes (SHA-256), is itself whole (SHA-256), and fits the
-types of this program; else it is ignored and made again. It holds data, decoded by type: nothing in it is ever run.
+A copy is used only when it was made from exactly these bytes (length and CRC), is itself whole (the same), and fits
+the types of this program; else it is ignored and made again. It holds data, decoded by type: nothing in it is ever run.
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
+import zlib
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -17,7 +17,7 @@ import msgspec
 
 T = TypeVar("T")
 
-_DIGEST = 64
+_DIGEST = 20
 
 
 @cache
@@ -29,8 +29,8 @@ def folder() -> Path:
 
 
 def digest(data: bytes) -> bytes:
-    """The SHA-256 of ``data`` in hexadecimal letters."""
-    return hashlib.sha256(data).hexdigest().encode()
+    """Length and CRC-32 of ``data`` in hexadecimal letters."""
+    return f"{len(data):012x}{zlib.crc32(data):08x}".encode()
 
 
 def get(label: str, source: bytes, kind: type[T]) -> T | None:

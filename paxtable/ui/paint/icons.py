@@ -12,6 +12,7 @@ The files in ``assets/icons`` are written by ``scripts/make_icons.py``.
 
 from __future__ import annotations
 
+import os
 from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -27,7 +28,8 @@ _SIDE = 1000
 @cache
 def icon_names() -> tuple[str, ...]:
     """The names of all silhouettes, sorted."""
-    return tuple(sorted(file.stem for file in resource("assets/icons").glob("*.svg")))
+    names = os.listdir(resource("assets/icons"))
+    return tuple(sorted(name.removesuffix(".svg") for name in names if name.endswith(".svg")))
 
 
 @cache

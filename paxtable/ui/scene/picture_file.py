@@ -7,9 +7,9 @@ another stamp is not read. A damaged file counts as none. Nothing but speed depe
 from __future__ import annotations
 
 import mmap
+import os
 import zlib
 from collections.abc import Iterable
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -122,24 +122,27 @@ class PictureFile:
 
 
 def name_of(key: object, width: int, height: int) -> str:
-    """A short name for a picture at a size."""
-    return blake2b(f"{key!r} {width} {height}".encode(), digest_size=12).hexdigest()
+    """The name of a picture at a size."""
+    return f"{key!r} {width} {height}"
 
 
 def stamp_of(palette: str) -> str:
     """A text that is equal exactly when the same pictures are painted: program, painters, textures, cards, palette."""
-    package = Path(paxtable.__file__).resolve().parent
-    ui = package / "ui"
-    files = [*ui.glob("*.py"), *(ui / "paint").glob("*.py"), *(ui / "tables").rglob("*.py")]
-    files += [*resource("assets/textures").iterdir(), *resource("assets/icons").iterdir(), sources.shipped()]
+    ui = Path(paxtable.__file__).resolve().parent / "ui"
+    folders = [ui, ui / "paint", ui / "tables", *(i.parent for i in (ui / "tables").glob("*/__init__.py"))]
+    folders += [resource("assets/textures"), resource("assets/icons")]
+    state = []
+    for folder in folders:
+        with os.scandir(folder) as entries:
+            found = [(entry.name, entry.stat()) for entry in entries if entry.is_file()]
+        state += [f"{name} {about.st_size} {about.st_mtime_ns}" for name, about in found]
     own = sources.source()
-    if own is not None:
-        files.append(own)
-    state = blake2b(f"{paxtable.__version__} {palette} {own}".encode(), digest_size=12)
-    for file in sorted(files):
-        about = file.stat()
-        state.update(f"{file.name} {about.st_size} {about.st_mtime_ns}".encode())
-    return state.hexdigest()
+    for file in (sources.shipped(), own):
+        if file is not None:
+            about = file.stat()
+            state.append(f"{file} {about.st_size} {about.st_mtime_ns}")
+    check = zlib.crc32("\n".join(sorted(state)).encode())
+    return f"{paxtable.__version__} {palette} {own} {len(state)} {check:08x}"
 
 
 def default_path() -> Path:
