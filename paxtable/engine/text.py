@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 from paxtable.engine.choice import Choice, Fact, Facts, Refusal
 from paxtable.engine.game import Reason
@@ -22,13 +23,12 @@ FIELD = re.compile(r"\{(\w+)(?:\|([^{}|]+)(?:\|([^{}|]+))?)?\}")
 """A place for a fact in a sentence."""
 
 
-@dataclass(frozen=True)
-class Catalogue:
+class Catalogue(Struct, frozen=True):
     """Sentences by code, the names of handles and seats; ``game`` is the prefix of the game's own codes."""
 
     sentences: Mapping[str, str]
     name_of: Callable[[str], str]
-    seats: tuple[str, ...] = field(default=())
+    seats: tuple[str, ...] = ()
     game: str = ""
 
     def has(self, code: str) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from paxtable.engine.choice import Fact
@@ -25,8 +25,7 @@ class SeatRole(IntEnum):
     ROW = Qt.ItemDataRole.UserRole + 1
 
 
-@dataclass(frozen=True)
-class SeatRow:
+class SeatRow(Struct, frozen=True):
     """One seat as the panel shows it. ``asked`` tells whose answer is awaited, ``won`` who has won."""
 
     seat: int
@@ -61,8 +60,8 @@ class SeatsModel(QAbstractTableModel):
     def show(self, view: TableView, players: list[Player]) -> None:
         """Hold the seats of ``view``."""
         asked = asked_seat(view)
-        rows += [seat_row(seat, self.automaton(seat), asked, view) for seat in view.automata]
         rows = [seat_row(seat, players[seat.seat], asked, view) for seat in view.seats]
+        rows += [seat_row(seat, self.automaton(seat), asked, view) for seat in view.automata]
         keys = tuple(key for key, _ in view.seats[0].figures) if view.seats else ()
         if keys != self.keys or len(rows) != len(self.seats):
             self.beginResetModel()
@@ -73,11 +72,11 @@ class SeatsModel(QAbstractTableModel):
             if row != self.seats[at]:
                 self.seats[at] = row
                 self.dataChanged.emit(self.index(at, 0), self.index(at, len(keys)))
+
     def automaton(self, seat: SeatView) -> Player:
         """Who is shown at a seat that the rules play."""
         name = self.catalogue.automaton(seat.name) if self.catalogue else seat.name
         return Player(name, AUTOMATON, "rules")
-
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or not 0 <= index.row() < len(self.seats):
@@ -108,13 +107,13 @@ class SeatsModel(QAbstractTableModel):
         words = [f"{key.replace('_', ' ')} {self.word(value)}" for key, value in row.figures]
         return f"{row.name}, {row.colour}, {row.kind}: {', '.join(words)}"
 
+
 def asked_seat(view: TableView) -> int:
     """Whose answer is awaited, or -1; while the rules only show a step, the seat that they play."""
     if view.question is None:
         return -1
     by_rules = next((seat.seat for seat in view.automata if seat.active), -1)
     return by_rules if view.question.goes_on and by_rules >= 0 else view.question.seat
-
 
 
 def seat_row(seat: SeatView, player: Player, asked: int, view: TableView) -> SeatRow:
