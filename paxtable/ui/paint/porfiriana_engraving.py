@@ -24,6 +24,10 @@ FOLDER = "assets/textures/porfiriana"
 PITCH, BIG_PITCH = 2.3, 2.6
 """Distance of two lines in logical pixels, on cards below and from 190 px."""
 
+FINER = 0.7
+"""Where more device pixels make a logical one, lines stand closer: the power of the scale that their distance grows
+with."""
+
 WAVE = 0.9
 """How far a line swings up and down, in logical pixels."""
 
@@ -57,7 +61,7 @@ def engrave(painter: QPainter, rect: QRectF, card: str, ink: Colour, pitch: floa
         return False
     scale = painter_scale(painter)
     size = (max(1, round(rect.width() * scale)), max(1, round(rect.height() * scale)))
-    step = pitch * scale
+    step = pitch * scale**FINER
     lines = _cut(tone, size, "lines", step, scale)
     cross = _cut(tone, size, "cross", step * CROSS_PITCH, scale)
     for image, colours in ((lines, _line_inks(QColor(ink).rgb(), step)), (cross, _cross_inks(QColor(ink).rgb(), step))):

@@ -86,10 +86,10 @@ def _access(
 ) -> float:
     """The oval with its price or its cube, and the access of the card; gives the x up to which the left is free."""
     w, right = box.w, box.picture.right() - 0.04 * box.w
-    size = 0.13 if box.full else 0.155
+    size, down = (0.13, 0.03) if box.full else (0.135, 0.006)
     if card.oval is not None:
-        wide, high = (0.27 * w, 0.165 * w) if box.full else (0.31 * w, 0.19 * w)
-        pill = QRectF(right - wide, box.foot + 0.015 * w, wide, high)
+        wide, high = (0.27 * w, 0.165 * w) if box.full else (0.30 * w, 0.165 * w)
+        pill = QRectF(right - wide, box.foot + (down - 0.015 if box.full else 0) * w, wide, high)
         fill_rounded(painter, pill, high / 2, "#fffaf0")
         stroke_rounded(painter, pill, high / 2, mix(tint, "#000000", 0.2), box.pen(0.012, 0.9))
         if marks.connection:
@@ -104,7 +104,7 @@ def _access(
                 painter, room, str(card.oval.cost), FIGURE, max(8.0, high * 0.66), PRICE_INK, text.CENTRE, smallest=0.6
             )
         right = pill.left() - 0.03 * w
-    icon = QRectF(right - size * w, box.foot + 0.03 * w, size * w, size * w)
+    icon = QRectF(right - size * w, box.foot + down * w, size * w, size * w)
     draw_icon(painter, card.access, icon, theme.card_ink)
     return icon.left() - 0.02 * w
 
