@@ -8,6 +8,7 @@ from paxtable.games.pamir.audit import audit
 from paxtable.games.pamir.data import CARDS
 from paxtable.games.pamir.determinise import determinise
 from paxtable.games.pamir.frames import FRAME_TYPES
+from paxtable.games.pamir.preview import preview
 from paxtable.games.pamir.priorities import reasons
 from paxtable.games.pamir.setup import new_state
 from paxtable.games.pamir.spots import name_of
@@ -53,6 +54,7 @@ SPEC = GameSpec(
     audit=audit,
     name_of=name_of,
     reasons=reasons,
+    preview=preview,
     result=result,
     standings=standings,
     seat_colours=tuple(sorted(CARDS.player_colours, key=SEATING.index)),
