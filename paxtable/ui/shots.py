@@ -323,6 +323,7 @@ def _dialogs(stage: Stage) -> Iterator[Path]:
         ("dialog-help", program.show_help),
         ("dialog-about", program.show_about),
         ("dialog-cards", CardsBrowser.in_dialog(stage.settings, window, "pamir").open),
+        ("dialog-cards-porfiriana", CardsBrowser.in_dialog(stage.settings, window, "porfiriana").open),
     ]
     for name, show in plan:
         show()
