@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from paxtable.engine.match import Match
+from paxtable.ui.panels.counting import COUNT_MS
 from paxtable.ui.scene.breath import PERIOD
 from paxtable.ui.scene.item import EntityItem
 from tests.ui.tabletop import Tabletop, game
@@ -204,8 +205,31 @@ def test_reduced_motion_turns_all_of_it_off(qtbot: QtBot):
         still.scene.hover(card, True)
         assert card.pos() == card.rest.pos
         assert not still.scene.animator.running
+        assert still.top.window.rail.seats_view.counting.ms == 0
     finally:
         still.top.close()
+
+
+def test_figures_of_the_seats_count_in_a_window(moving: Moving):
+    panel = moving.top.window.rail.seats_view
+    assert panel.counting.ms == COUNT_MS
+    panel.counting._clock = moving.clock
+    before = dict(moving.top.match.view(0).seats[0].figures)["rupees"]
+    choices = [c for c in moving.top.match.legal() if c.verb == "purchase" and c.dest == "hand:0"]
+    for choice in choices:
+        moving.top.session.do(choice, sure=True)
+        after = dict(moving.top.match.view(0).seats[0].figures)["rupees"]
+        if after != before:
+            break
+        moving.top.session.undo(sure=True)
+    assert after != before
+    assert panel.counting.running
+    row = panel.model().seats[0]
+    assert dict(panel.figures(row))["rupees"] == str(before)
+    moving.clock.now += 1
+    panel.counting.step()
+    assert dict(panel.figures(row))["rupees"] == str(after)
+    assert not panel.counting.running
 
 
 def test_nothing_moves_in_a_window_that_is_not_seen(moving: Moving):
