@@ -172,7 +172,8 @@ class PlayArea(QWidget):
         if session is None or not self.canvas.width():
             return
         self._drop_curtain()
-        animate = animate and self.isVisible() and not self.window().isMinimized()
+        seen = self.isVisible() and not self.window().isMinimized()
+        animate = animate and seen and not session.covered  # the hand of who sat here is gone at once
         view = session.view()
         choices = session.choices()
         self.view = view
@@ -192,7 +193,7 @@ class PlayArea(QWidget):
         self.note.hide()
         if changed.kind != "load":
             self.since.hide()
-        self.refresh()
+        self.refresh(animate=changed.kind != "load")  # a hand that comes in sight was not drawn just now
 
     def _resized(self) -> None:
         self.refresh(animate=False)

@@ -232,6 +232,33 @@ def test_figures_of_the_seats_count_in_a_window(moving: Moving):
     assert not panel.counting.running
 
 
+def test_a_hand_neither_flies_away_under_the_curtain_nor_out_of_the_deck(qtbot: QtBot):
+    top = Tabletop(game("hh", seed=3), motion="normal")
+    before: list[EntityItem] = []
+    try:
+        for _ in range(80):
+            if top.session.covered:
+                next_hand = top.match.view(top.match.asked).at(f"hand:{top.match.asked}")
+                if next_hand and any(item.entity.place.startswith("hand:") for item in before):
+                    break
+                top.session.accept()
+            before = list(top.scene.items_by_id.values())
+            legal = top.match.legal()
+            buys = [c for c in legal if c.verb == "purchase" and c.dest.startswith("hand:")]
+            ends = [c for c in legal if c.verb.startswith("end_")]
+            top.scene.animator.skip()
+            top.session.do((buys or ends or legal)[0], sure=True)
+        hidden = [item for item in before if item.entity.place.startswith("hand:")]
+        assert hidden
+        assert all(item.scene() is None for item in hidden)
+        top.session.accept()
+        hand = [top.scene.items_by_id[entity.id] for entity in next_hand]
+        assert all(item.isVisible() and item.pos() == item.rest.pos and item._turned is None for item in hand)
+        assert not top.scene.animator.running
+    finally:
+        top.close()
+
+
 def test_nothing_moves_in_a_window_that_is_not_seen(moving: Moving):
     moving.buy()
     assert moving.scene.animator.running
