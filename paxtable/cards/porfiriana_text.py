@@ -331,3 +331,41 @@ def sides_of(card: AnyCard) -> tuple[str, ...]:
     if isinstance(card, (Public, Topple)) or (isinstance(card, Partner) and card.a is not None):
         return ("a", "b")
     return ("event",) if isinstance(card, Headline) else ("",)
+
+
+LISTED = frozenset(
+    {
+        "num",
+        "flavor",
+        "text",
+        "on_play",
+        "passive",
+        "triggers",
+        "ability",
+        "target",
+        "event",
+        "status_quo",
+        "a",
+        "b",
+    }
+)
+"""The fields that :func:`listed_text` puts into words, and those that say nothing about the game."""
+
+
+def listed_text(card: AnyCard) -> str:
+    """The whole text of a card in one line: of each side, with its faction and points where it has them."""
+    parts = []
+    for side in sides_of(card):
+        words = card_text(card, side)
+        parts.append(f"{side.upper()}: {_shown(getattr(card, side))}{words}" if side in ("a", "b") else words)
+    if isinstance(card, Hacendado):
+        parts += [f"{side.upper()}: {_shown(getattr(card, side))}" for side in ("a", "b")]
+    return " ".join(part.strip() for part in parts if part)
+
+
+def _shown(side: Any) -> str:
+    """Faction, points and access of a side; empty where it has none of them, as that of a Topple."""
+    if not hasattr(side, "faction"):
+        return ""
+    signs = (word(side.faction), *(word(kind) for kind in side.prestige), getattr(side, "access", ""))
+    return f"{', '.join(sign for sign in signs if sign)}. "

@@ -17,12 +17,17 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Section(Generic[T]):
-    """A top-level key of ``cards.yaml``: its type, its checks, and what is in it as counts with their names."""
+    """A top-level key of ``cards.yaml``: its type, its checks, and what is in it as counts with their names.
+
+    ``text`` gives what a card does in words, for lists; the fields in ``told`` are then left out of them.
+    """
 
     name: str
     kind: type[T]
     checks: Callable[[T], Iterable[Finding]]
     counts: Callable[[T], dict[str, int]]
+    text: Callable[[Any], str] | None = None
+    told: frozenset[str] = frozenset()
 
 
 def _pamir() -> Section[Any]:
@@ -45,11 +50,12 @@ def _pamir() -> Section[Any]:
 def _porfiriana() -> Section[Any]:
     from paxtable.cards.porfiriana import PorfirianaCards, card_type
     from paxtable.cards.porfiriana_load import checks
+    from paxtable.cards.porfiriana_text import LISTED, listed_text
 
     def counts(value: PorfirianaCards) -> dict[str, int]:
         return dict(Counter(f"{card_type(card)} cards" for card in value.cards))
 
-    return Section("porfiriana", PorfirianaCards, checks, counts)
+    return Section("porfiriana", PorfirianaCards, checks, counts, listed_text, LISTED)
 
 
 class Sections(Mapping[str, Section[Any]]):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import typer
@@ -12,10 +13,12 @@ from rich.console import Console
 from rich.table import Table
 
 from paxtable import cards
-from paxtable.cards.sections import SECTIONS
+from paxtable.cards.sections import SECTIONS, Section
 from paxtable.cards.sources import load_section
 from paxtable.cli.problem import Problem, nearest
 from paxtable.cli.seating import choose_cards
+
+Rows: TypeAlias = tuple[msgspec.Struct, ...]
 
 app = typer.Typer(help="Check or list the definitions of the cards.", no_args_is_help=True)
 
@@ -49,13 +52,29 @@ def show(
         for field in msgspec.structs.fields(facts):
             value = getattr(facts, field.name)
             if isinstance(value, tuple) and value and isinstance(value[0], msgspec.Struct):
-                console.print(table_of(f"{name}: {field.name.replace('_', ' ')}", value))
+                for title, rows in by_kind(field.name.replace("_", " "), value):
+                    console.print(table_of(f"{name}: {title}", rows, chosen))
 
 
-def table_of(title: str, rows: tuple[msgspec.Struct, ...]) -> Table:
-    """A table of definitions, a field a column; columns that are empty in all rows are left out."""
+def by_kind(title: str, rows: Rows) -> Iterator[tuple[str, Rows]]:
+    """The rows under ``title``; where they are of several types, those of each type under its own name."""
+    kinds = dict.fromkeys(type(row) for row in rows)
+    for kind in kinds:
+        name = f"{kind.__struct_config__.tag} {title}" if len(kinds) > 1 else title
+        yield name, tuple(row for row in rows if type(row) is kind)
+
+
+def table_of(title: str, rows: Rows, section: Section[Any]) -> Table:
+    """A table of definitions, a field a column; columns that are empty in all rows are left out.
+
+    What the words of a card tell is not listed a second time.
+    """
     names = list(dict.fromkeys(field.name for row in rows for field in msgspec.structs.fields(row)))
+    names = [name for name in names if name not in section.told]
     cells = [[word(getattr(row, name, None)) for name in names] for row in rows]
+    if section.text is not None:
+        names.append("text")
+        cells = [[*line, section.text(row)] for line, row in zip(cells, rows, strict=True)]
     kept = [index for index in range(len(names)) if any(line[index] for line in cells)]
     table = Table(title=f"{title} ({len(rows)})", title_justify="left", pad_edge=False)
     for index in kept:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from paxtable import cards
+from paxtable.cards.porfiriana import card_type
+from paxtable.cards.porfiriana_load import porfiriana_cards
+from paxtable.cards.porfiriana_text import card_text, sides_of
 from paxtable.cli import main
 
 
@@ -54,6 +58,21 @@ def test_the_list_has_every_card_once(capsys: pytest.CaptureFixture[str]) -> Non
     for card in cards.pamir_cards().court:
         assert told.count(card.name) >= 1
     assert f"court ({len(cards.pamir_cards().court)})" in told
+
+
+def test_cards_of_many_types_are_listed_by_type_with_their_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "list", "porfiriana"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    every = porfiriana_cards().cards
+    for kind, count in Counter(card_type(card) for card in every).items():
+        assert any(line.startswith(f"porfiriana: {kind} cards ({count})") for line in lines)
+    rows = {line[1:7]: line for line in lines if line.startswith("│pp-")}
+    assert len(rows) == len(every) == len([line for line in lines if line.startswith("│")])
+    for card in every:
+        assert card.name in rows[card.id]
+        for text in (card_text(card, side) for side in sides_of(card)):
+            assert text in rows[card.id]
+    assert "A: federal, loyalty, rail. B: local, command, foot." in rows["pp-201"]
 
 
 def test_a_list_of_an_unknown_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
