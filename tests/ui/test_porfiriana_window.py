@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from paxtable.bots.registry import find_bot
@@ -331,3 +332,22 @@ def test_what_lies_under_the_cursor_is_explained(shown):
         assert inspection is not None, handle
         assert inspection.lines
     assert play.scene.under(QPointF(play.scene.rect_of("pile").center()))
+
+
+# -- looking at a rival ----------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_is_clicked_in_the_panel_comes_closer_and_goes_back(shown):
+    top = shown(found(3, 4, buys))
+    canvas, panel = top.canvas, top.window.rail.seats_view
+    rival = next(s.seat for s in top.window.play.view.seats if s.seat != top.match.asked)
+    area = top.scene.arrangement.seat_areas[rival]
+    before = canvas.zoom
+    for fitted in (False, True):
+        spot = panel.visualRect(panel.model().index(rival, 0)).center()
+        QTest.mouseClick(panel.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        top.settle()
+        assert canvas.fitted is fitted
+        seen = canvas.mapToScene(canvas.viewport().rect()).boundingRect()
+        assert seen.contains(area.center())
+        assert (canvas.zoom > before * 1.1) is not fitted

@@ -14,6 +14,10 @@ from paxtable.ui.scene.table_scene import TableScene
 ZOOM_LEAST, ZOOM_MOST = 0.25, 4.0
 ZOOM_STEP = 1.15
 WHEEL_NOTCH = 120
+VISIT_LEAST, VISIT_MOST, VISIT_FILLS = 1.15, 2.4, 0.94
+"""How much closer a seat that is looked at comes: not at all below the first, at most the second; it then fills this
+share of the view."""
+
 CRISP_AFTER_MS = 120
 """How long after the last step of a zoom the pictures are painted again at their new size."""
 
@@ -32,6 +36,7 @@ class TableCanvas(QGraphicsView):
         self.table = scene
         self.zoom = 1.0
         self.fitted = True
+        self._visited = QRectF()
         self.on_key: Callable[[QKeyEvent], bool] | None = None
         self.on_wheel: Callable[[QWheelEvent], bool] | None = None
         self._pan: QPointF | None = None
@@ -135,8 +140,21 @@ class TableCanvas(QGraphicsView):
             bar.setValue(bar.value() + round(way))
 
     def centre_on(self, rect: QRectF) -> None:
-        """Bring ``rect`` of the scene into view."""
-        if not self.fitted and not rect.isEmpty():
+        """Bring ``rect`` of the scene into view. A fitted table comes closer, until ``rect`` fills the view; the same
+        ``rect`` again goes back to the whole table."""
+        if rect.isEmpty():
+            return
+        if self._visited == rect and not self.fitted:
+            self.fit()
+            return
+        view = self.viewport().size()
+        closer = min(
+            VISIT_MOST, VISIT_FILLS * min(view.width() / rect.width(), view.height() / rect.height()) / self.zoom
+        )
+        if self.fitted and closer > VISIT_LEAST:
+            self.zoom_by(closer)
+        if not self.fitted:
+            self._visited = QRectF(rect)
             self.centerOn(rect.center())
 
     def wheelEvent(self, event: QWheelEvent) -> None:

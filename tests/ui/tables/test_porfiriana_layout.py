@@ -229,7 +229,6 @@ def test_a_troop_stands_on_its_enterprise_above_it_and_below_the_next_card(qapp)
         host, plate = arrangement.items[troop.place], arrangement.items[troop.id]
         assert host.rect.adjusted(-1, -1, 1, 1).contains(plate.rect)
         assert host.order < plate.order < host.order + 1
-        assert host.lift == 0
 
 
 def test_a_speculation_cube_lies_on_the_corner_of_its_card(qapp):

@@ -154,10 +154,7 @@ class Build(Struct, frozen=True):
         lift: float = 6.0,
         layer: int = ITEMS,
     ) -> list[str]:
-        """Place a card with what lies on it; gives the stops of the keyboard: the card, and a troop that stands on it.
-
-        A card with a troop or a cube of its own does not rise, else it would cover them.
-        """
+        """Place a card with what lies on it; gives the stops of the keyboard: the card, and a troop that stands on it."""
         card = card_index().get(entity.face)
         troops = [thing for thing in self.at(entity.id) if thing.kind == "card"]
         loose = [thing for thing in self.at(entity.id) if thing.kind == "cube" and thing.face == "spec"]
@@ -166,7 +163,7 @@ class Build(Struct, frozen=True):
         picture = pictures.card(face, marks, self.theme, rect.width(), bool(entity.turned))
         self.place(
             entity, rect, picture, layer=layer, order=order, rotation=rotation,
-            lift=0.0 if troops or loose else lift, radius=rect.width() * 0.055, dark=dark,
+            lift=lift, radius=rect.width() * 0.055, dark=dark,
         )  # fmt: skip
         for troop in troops:
             self._troop(troop, rect, order + 0.3, dark, layer)
