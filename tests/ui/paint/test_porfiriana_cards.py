@@ -52,6 +52,7 @@ def cut(monkeypatch) -> list[tuple[str, str]]:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @pytest.mark.parametrize("width", WIDTHS)
 def test_all_cards_are_painted_without_cut_text(painted, cut, width):
     assert len(card_index()) == 333
@@ -72,6 +73,7 @@ def test_every_regime_is_painted_without_cut_text(painted, cut):
     assert cut == []
 
 
+@pytest.mark.slow
 def test_almost_every_rule_is_written_on_a_big_card(painted, monkeypatch):
     missing = []
     honest = porfiriana_foot.rule_size

@@ -154,7 +154,7 @@ class Build(Struct, frozen=True):
         lift: float = 6.0,
         layer: int = ITEMS,
     ) -> list[str]:
-        """Place a card with what lies on it; gives the stops of the keyboard: the card, and a troop that stands on it."""
+        """Place a card with what lies on it; gives the stops of the keyboard: it and a troop on it."""
         card = card_index().get(entity.face)
         troops = [thing for thing in self.at(entity.id) if thing.kind == "card"]
         loose = [thing for thing in self.at(entity.id) if thing.kind == "cube" and thing.face == "spec"]
