@@ -91,17 +91,8 @@ class BorderShape(Struct, frozen=True):
         return QPointF(*self.line[-1])
 
     def band(self, width: float) -> QPainterPath:
-        """A smooth strip of ``width`` along the line: the place where roads lie."""
-        last = len(self.line) - 1
-        coarse = [self.line[i * last // _BAND_STEPS] for i in range(_BAND_STEPS + 1)]
-        left, right = [], []
-        for i, (x, y) in enumerate(coarse):
-            before, after = coarse[max(0, i - 1)], coarse[min(_BAND_STEPS, i + 1)]
-            dx, dy = after[0] - before[0], after[1] - before[1]
-            reach = width / 2 / (math.hypot(dx, dy) or 1.0)
-            left.append((x - dy * reach, y + dx * reach))
-            right.append((x + dy * reach, y - dx * reach))
-        return points(*left, *reversed(right))
+        """A smooth strip of ``width`` along the line: the place where roads lie. Do not change the path."""
+        return _band(self.line, width)
 
     @property
     def length(self) -> float:
@@ -151,6 +142,20 @@ def _shape(x: float, y: float, width: float, height: float, frame: float) -> Map
         )
     borders = {key: BorderShape(tuple(along(name)), _upright(name)) for key, name in _BORDERS.items()}
     return MapShape(rect, frame, inner, unit, regions, borders, _cells(rect, inner, frame))
+
+
+@lru_cache(maxsize=32)
+def _band(line: tuple[Point, ...], width: float) -> QPainterPath:
+    last = len(line) - 1
+    coarse = [line[i * last // _BAND_STEPS] for i in range(_BAND_STEPS + 1)]
+    left, right = [], []
+    for i, (x, y) in enumerate(coarse):
+        before, after = coarse[max(0, i - 1)], coarse[min(_BAND_STEPS, i + 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        reach = width / 2 / (math.hypot(dx, dy) or 1.0)
+        left.append((x - dy * reach, y + dx * reach))
+        right.append((x + dy * reach, y - dx * reach))
+    return points(*left, *reversed(right))
 
 
 def _edge(name: str, inner: QRectF, wobbly: bool) -> list[Point]:

@@ -6,6 +6,8 @@ Each painter fills a rectangle of the proportions that its ``*_HEIGHT`` gives (h
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 
@@ -66,10 +68,14 @@ def _army_shadow(painter: QPainter, rect: QRectF, s: float) -> None:
 
 
 def army_outline(size: QSizeF) -> QPainterPath:
-    """The silhouette of an army of ``size``."""
-    s = size.width() / (1 + DEPTH)
+    """The silhouette of an army of ``size``. Do not change the path."""
+    return _army_outline(size.width(), size.height())
+
+
+@lru_cache(maxsize=32)
+def _army_outline(w: float, h: float) -> QPainterPath:
+    s = w / (1 + DEPTH)
     d, rise = s * DEPTH, s * DEPTH * 0.7
-    w, h = size.width(), size.height()
     return points((0, rise), (d, 0), (w, 0), (w, h - rise), (s, h), (0, h))
 
 
@@ -114,8 +120,12 @@ def paint_drum(painter: QPainter, rect: QRectF, seat_colour: str, cast_shadow: b
 
 
 def drum_outline(size: QSizeF) -> QPainterPath:
-    """The silhouette of a drum of ``size``."""
-    w, h = size.width(), size.height()
+    """The silhouette of a drum of ``size``. Do not change the path."""
+    return _drum_outline(size.width(), size.height())
+
+
+@lru_cache(maxsize=32)
+def _drum_outline(w: float, h: float) -> QPainterPath:
     ry = w * DRUM_FLAT / 2
     path = QPainterPath(QPointF(0, ry))
     path.arcTo(QRectF(0, 0, w, 2 * ry), 180, -180)

@@ -266,7 +266,7 @@ class LogPanel(QWidget):
         self.slider.setRange(0, length)
         self.slider.setValue(at)
         self._quiet = False
-        self._live = at == live_at
+        was_live, self._live = self._live, at == live_at
         self.count.setText(str(at) if self.view.small else f"{at}/{length}")
         self.looking.setVisible(not self._live)
         now = (1 << 30) if self._live else at
@@ -278,7 +278,7 @@ class LogPanel(QWidget):
             index = self.filter.mapFromSource(self.model.index(row)) if row >= 0 else None
             if index is not None and index.isValid():
                 self.view.scrollTo(index)
-        else:
+        elif not was_live:
             self.view.scrollToBottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
