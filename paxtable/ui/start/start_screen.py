@@ -282,6 +282,8 @@ class StartScreen(QWidget):
             self.strips[0].click()
         elif key == Qt.Key.Key_N and self.posters:
             self.set_up(self.games[self.chosen])
+        elif key == Qt.Key.Key_L and self.posters:
+            self.show_learn()
         elif key in _ARROWS:
             self._walk(key)
         else:
