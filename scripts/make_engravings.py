@@ -47,6 +47,9 @@ OVER = 3
 MIRRORED = (Enterprise, Partner, Troop)
 """Types of cards of which every second one is seen in a mirror."""
 
+OFFICERS = ("General ", "Colonel ")
+"""How the names of people in uniform begin."""
+
 DEEDS = ("scales", "jail", "leverage", "coin", "book")
 UPROAR = ("fist", "flame", "flag", "bell", "cartridge")
 
@@ -68,7 +71,8 @@ def paint_scene(c: Canvas, card: AnyCard) -> None:
     elif isinstance(card, Troop):
         people.soldiers(c, "troop")
     else:
-        people.portrait(c, card.role if isinstance(card, Partner) else card_type(card))
+        kind = card.role if isinstance(card, Partner) else card_type(card)
+        people.portrait(c, "general" if card.name.startswith(OFFICERS) else kind)
 
 
 def plate(card: AnyCard) -> Image.Image:

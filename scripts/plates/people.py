@@ -13,14 +13,14 @@ from scripts.plates.tone import Canvas
 HATS = {
     "troop": ("kepi", "kepi", "sombrero"),
     "general": ("kepi",),
-    "public": ("hair", "kepi"),
+    "public": ("hair", "bald"),
     "governor": ("sombrero",),
     "spy": ("bowler",),
     "monopoly": ("top",),
     "hacendado": ("sombrero", "hair", "bowler"),
 }
 ANY_HAT = ("sombrero", "bowler", "top", "hair", "hair", "bald")
-UNIFORMED = ("troop", "general", "public")
+UNIFORMED = ("troop", "general")
 
 
 @dataclass(frozen=True)

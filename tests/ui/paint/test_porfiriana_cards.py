@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from paxtable.cards.porfiriana import RegimeCard, card_type
 from paxtable.resources import resource
-from paxtable.ui.paint import porfiriana_foot, text
+from paxtable.ui.paint import porfiriana_foot, porfiriana_sheet, text
 from paxtable.ui.paint.porfiriana_card import HEIGHT, PorfirianaMarks, paint_porfiriana_card, porfiriana_margin, side_of
 from paxtable.ui.paint.porfiriana_engraving import PLATE_SIZE, engrave, plate, plate_file
 from paxtable.ui.paint.porfiriana_ornament import banknote_border, desk, paint_porfiriana_back
@@ -185,6 +185,14 @@ def test_back_desk_and_border_are_painted(painted):
     assert area.pixelColor(170, 120).alpha() == 255
     border = painted(lambda p: banknote_border(p, QRectF(0, 0, 200, 8), LIGHT), 200, 8)
     assert len({border.pixelColor(x, 4).name() for x in range(200)}) > 5
+
+
+@pytest.mark.slow
+def test_the_sheet_shows_every_card_and_tells_when_it_cannot_be_written(qapp, tmp_path, cut):
+    out = tmp_path / "sheet.png"
+    assert porfiriana_sheet.main([str(out), "--width", "86"]) == 0
+    assert QImage(str(out)).width() > 86 * porfiriana_sheet.COLUMNS
+    assert porfiriana_sheet.main([str(tmp_path / "nowhere" / "sheet.png"), "--width", "46", "--dark"]) == 2
 
 
 # -- the engraved pictures -------------------------------------------------------------------------------------
