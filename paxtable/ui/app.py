@@ -171,10 +171,12 @@ class Program(QObject):
         SettingsDialog(self.settings, self.window).open()
 
     def show_cards(self) -> None:
-        """All cards."""
+        """All cards, first those of the game on the table."""
         from paxtable.ui.cards_browser import CardsBrowser
 
-        CardsBrowser.in_dialog(self.settings, self.window).open()
+        session = self.window.session
+        game = session.match.spec.id if session is not None else ""
+        CardsBrowser.in_dialog(self.settings, self.window, game).open()
 
     def show_rules(self, number: str) -> None:
         """The rules of the game, at the statement ``number`` when it is not empty: beside the table where there is

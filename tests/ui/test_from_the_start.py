@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from paxtable.games.registry import find_game, game_ids
 from paxtable.ui.app import Program
+from paxtable.ui.cards_browser import CardsBrowser, CardsSheet
 from paxtable.ui.coach import Coach
 from paxtable.ui.dialogs.new_game import NewGameDialog
 from paxtable.ui.learn import has_lesson
@@ -130,3 +131,16 @@ def test_learn_by_keys(person: Person, game: str) -> None:
     person.press(Qt.Key.Key_L)
     runs(person, game)
     assert isinstance(person.program.window.play.findChild(Coach), Coach)
+
+
+@pytest.mark.parametrize(("game", "shown"), [("porfiriana", "porfiriana"), ("pamir", "pamir"), ("mexico", "pamir")])
+def test_cards_open_at_the_game_on_the_table(person: Person, game: str, shown: str) -> None:
+    person.press(KEYS[GAMES.index(game)])
+    person.press(Qt.Key.Key_Return)
+    person.program.show_cards()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, CardsSheet)
+    browser = dialog.findChild(CardsBrowser)
+    assert isinstance(browser, CardsBrowser)
+    assert browser.model.set.game == dialog.look == shown
+    dialog.close()
