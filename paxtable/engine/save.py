@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import tempfile
 from collections.abc import Callable
@@ -52,6 +51,8 @@ class Opened(msgspec.Struct):
 
 def digest(file: SaveFile) -> str:
     """A checksum of everything in ``file`` but itself."""
+    import hashlib
+
     return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(file, check=""), order="sorted")).hexdigest()[:16]
 
 

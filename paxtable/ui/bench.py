@@ -1,35 +1,25 @@
 """The budgets of the window, measured in processes of their own so that nothing else is in them.
 
 Every figure is the median of five runs. On a machine with more to do than it has cores, CPU time stands for wall time.
-``python -m paxtable.ui.bench measure`` is what the measured processes run.
+What the measured processes do is in ``ui/bench_inside.py``.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import random
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from paxtable.ui.shots import Stage
+from paxtable.ui.bench_inside import machine_is_busy
 
 RUNS = 5
-SIZE = (1600, 1000)
-MOVES = 120
-REPAINTS = 21
-ANSWERS = 12
-MIDDLE = 90
-"""How many answers are given before a table counts as full."""
-
-IDLE_SECONDS = 2.0
 PATIENCE = 120
 
 START_MS, START_RATIO, SCREEN_RATIO = 330.0, 2.2, 1.8
@@ -69,9 +59,8 @@ class Row(NamedTuple):
 
 def window_rows() -> Iterator[Row]:
     """Measure everything, one figure after the other. Raises RuntimeError when a measured process fails."""
-    bare = start_time([sys.executable, "-c", BARE])
-    table = start_time([sys.executable, "-m", "paxtable.ui.bench", "table"])
-    screen = start_time([sys.executable, "-m", "paxtable.ui.bench", "start"])
+    inside = [sys.executable, "-m", "paxtable.ui.bench_inside"]
+    bare, table, screen = start_times([sys.executable, "-c", BARE], [*inside, "table"], [*inside, "start"])
     yield Row("a bare PySide6 graphics window", bare, "ms", None)
     yield Row("process start to a painted table", table, "ms", START_MS)
     yield Row("the same beside the bare window", table / bare, "×", START_RATIO)
@@ -124,15 +113,14 @@ def environment(more: dict[str, str]) -> dict[str, str]:
     return result
 
 
-def start_time(command: list[str]) -> float:
-    """Milliseconds from the start of a process to its first line, which it writes when it has painted."""
-    run_once(command)
-    walls, busy = [], []
-    for _ in range(RUNS):
-        wall, cpu = run_once(command)
-        walls.append(wall)
-        busy.append(cpu)
-    return statistics.median(busy if machine_is_busy() else walls)
+def start_times(*commands: list[str]) -> list[float]:
+    """Milliseconds from the start of each process to its first line, which it writes when it has painted. They take
+    turns, so that all of them see the same machine."""
+    for command in commands:
+        run_once(command)
+    rounds = [[run_once(command) for command in commands] for _ in range(RUNS)]
+    which = 1 if machine_is_busy() else 0
+    return [statistics.median(times[which] for times in turns) for turns in zip(*rounds, strict=True)]
 
 
 def run_once(command: list[str]) -> tuple[float, float]:
@@ -149,14 +137,9 @@ def run_once(command: list[str]) -> tuple[float, float]:
     return wall, float(line.split()[-1])
 
 
-def machine_is_busy() -> bool:
-    """Whether the machine has more to do than it has cores."""
-    return hasattr(os, "getloadavg") and os.getloadavg()[0] > (os.cpu_count() or 1)
-
-
 def measured(more: dict[str, str]) -> dict[str, float]:
     """What a process with a full table measured of itself."""
-    command = [sys.executable, "-m", "paxtable.ui.bench", "measure"]
+    command = [sys.executable, "-m", "paxtable.ui.bench_inside", "measure"]
     told = subprocess.run(command, env=environment(more), capture_output=True, text=True, timeout=PATIENCE)
     if told.returncode:
         raise RuntimeError(told.stderr.strip().splitlines()[-1] if told.stderr.strip() else "the measurement failed")
@@ -164,184 +147,13 @@ def measured(more: dict[str, str]) -> dict[str, float]:
     return found
 
 
-# -- inside the measured process ---------------------------------------------------------------------------------
-
-
-def tell_cpu() -> None:
-    """The line that says that this process has painted."""
-    print("cpu_ms", time.process_time() * 1000, flush=True)
-
-
-def paint_table() -> None:
-    """What ``paxtable play pamir`` does, until the table is painted."""
-    from paxtable.engine.match import Player, new_match
-    from paxtable.games.registry import find_game
-
-    players = [Player("Leila", "red"), Player("Tomas", "blue", "priorities"), Player("Mei", "tan", "priorities")]
-    match = new_match(find_game("pamir"), players, 7)
-    from paxtable.ui.app import paint_once
-
-    paint_once(match, lambda _: tell_cpu())
-
-
-def paint_start() -> None:
-    """What ``paxtable`` does, until the start screen is painted."""
-    from PySide6.QtCore import QTimer
-
-    from paxtable.ui.app import Program, application
-    from paxtable.ui.settings import Settings
-
-    app = application()
-    with tempfile.TemporaryDirectory() as folder:
-        program = Program(Settings(None), Path(folder))
-        program.show_start()
-        program.window.show()
-
-        def painted() -> None:
-            program.window.repaint()
-            tell_cpu()
-            app.quit()
-
-        QTimer.singleShot(0, painted)
-        app.exec()
-        program.window.close()
-
-
-def measure() -> dict[str, float]:
-    """Everything that a full table can tell of itself."""
-    from paxtable.ui.shots import Stage
-
-    with tempfile.TemporaryDirectory() as folder:
-        stage = Stage(Path(folder), Path(folder))
-        stage.size(SIZE)
-        stage.deal("pamir", "hbbb", MIDDLE)
-        found = {"rss": rss(), "repaint": repaint(stage), **drag(stage), **answer(stage)}
-        found["scrub"] = scrub(stage)
-        found["idle"] = idle(stage)
-        stage.window.close_game()
-        stage.window.close()
-    return found
-
-
-def timed(act: Callable[[], object]) -> float:
-    """Milliseconds that ``act`` takes: CPU time on a machine with more to do than it has cores."""
-    clock = time.process_time if machine_is_busy() else time.perf_counter
-    begin = clock()
-    act()
-    return (clock() - begin) * 1000
-
-
-def rss() -> float:
-    """Megabytes of memory that this process holds."""
-    status = Path("/proc/self/status")
-    if status.is_file():
-        line = next(x for x in status.read_text().splitlines() if x.startswith("VmRSS"))
-        return int(line.split()[1]) / 1000
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1_000_000 if sys.platform == "darwin" else 1000)
-
-
-def repaint(stage: Stage) -> float:
-    """A repaint of the whole table."""
-    viewport = stage.window.play.canvas.viewport()
-    return statistics.median(timed(viewport.repaint) for _ in range(REPAINTS))
-
-
-def drag(stage: Stage) -> dict[str, float]:
-    """Frames of a drag over the table: from the mouse event until it is painted."""
-    from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-    from PySide6.QtGui import QMouseEvent
-    from PySide6.QtWidgets import QApplication
-
-    canvas = stage.window.play.canvas
-    scene = stage.window.play.scene
-    item = next(i for i in scene.items_by_id.values() if i.entity.kind == "card" and i.isVisible())
-    start = canvas.mapFromScene(item.mapToScene(item.boundingRect().center()))
-    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
-
-    def send(kind: QEvent.Type, at: QPoint, button: Qt.MouseButton, buttons: Qt.MouseButton) -> None:
-        place = QPointF(at)
-        event = QMouseEvent(kind, place, place, button, buttons, Qt.KeyboardModifier.NoModifier)
-        QApplication.sendEvent(canvas.viewport(), event)
-        QApplication.processEvents()
-
-    send(QEvent.Type.MouseButtonPress, start, left, left)
-    frames = []
-    cpu = time.process_time()
-    for step in range(MOVES):
-        at = start + QPoint(12 + step * 7, 8 + round(step * 4.5))
-        frames.append(timed(lambda at=at: send(QEvent.Type.MouseMove, at, none, left)))  # type: ignore[misc]
-    cpu = (time.process_time() - cpu) * 1000 / MOVES
-    scene.cancel_drag()
-    send(QEvent.Type.MouseButtonRelease, QPoint(2, 2), left, none)
-    frames.sort()
-    return {"drag": statistics.median(frames), "drag_95": frames[int(len(frames) * 0.95)], "cpu": cpu}
-
-
-def answer(stage: Stage) -> dict[str, float]:
-    """From a choice to the new table, and back and forth again, without painting."""
-    session = stage.window.session
-    assert session is not None
-    rng = random.Random(1)
-    answers, undos = [], []
-    for _ in range(ANSWERS):
-        choices = session.choices()
-        if not choices:
-            break
-        choice = rng.choice(choices)
-        answers.append(timed(lambda choice=choice: session.do(choice, sure=True)))  # type: ignore[misc]
-        undos.append(timed(lambda: session.undo(sure=True)))
-        undos.append(timed(session.redo))
-        session.undo(sure=True)
-        stage.settle()
-    return {"answer": statistics.median(answers), "undo": statistics.median(undos)}
-
-
-def scrub(stage: Stage) -> float:
-    """The worst of many jumps of the slider."""
-    session = stage.window.session
-    assert session is not None
-    length = session.match.length
-    rng = random.Random(2)
-    moments = [0, length, length // 2, *(rng.randint(0, length) for _ in range(17))]
-    times = []
-    for moment in moments:
-        times.append(timed(lambda moment=moment: session.look(moment)))  # type: ignore[misc]
-        stage.settle()
-    session.look(session.live_at)
-    return sorted(times)[-2]
-
-
-def idle(stage: Stage) -> float:
-    """Percent of a core that an untouched window takes."""
-    from PySide6.QtCore import QEventLoop, QTimer
-
-    def rest(seconds: float) -> None:
-        loop = QEventLoop()
-        QTimer.singleShot(round(seconds * 1000), loop.quit)
-        loop.exec()
-
-    rest(1.0)
-    before = time.process_time()
-    rest(IDLE_SECONDS)
-    return round((time.process_time() - before) / IDLE_SECONDS * 100, 1)
-
-
-def main(arguments: list[str]) -> int:
-    """``measure``, ``table`` or ``start`` for the measured processes; without a word, all figures as lines."""
-    if arguments == ["measure"]:
-        print(json.dumps(measure()), flush=True)
-    elif arguments == ["table"]:
-        paint_table()
-    elif arguments == ["start"]:
-        paint_start()
-    else:
-        for row in window_rows():
-            target = f"  (at most {row.target:g})" if row.target is not None else ""
-            print(f"{row.what}: {row.value:.2f} {row.unit}{target}", flush=True)
+def main() -> int:
+    """All figures as lines."""
+    for row in window_rows():
+        target = f"  (at most {row.target:g})" if row.target is not None else ""
+        print(f"{row.what}: {row.value:.2f} {row.unit}{target}", flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

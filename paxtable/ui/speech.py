@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from paxtable.engine.text import Catalogue
 from paxtable.ui.scene.grammar import Grip
 from paxtable.ui.texts import tell
+
+AFTER_MS = 100
+"""What is said waits until the table is painted."""
 
 
 def focus_words(handle: str, grip: Grip, catalogue: Catalogue, spoken: Mapping[str, str] | None = None) -> str:
@@ -30,8 +34,13 @@ def name_table(table: QWidget, words: str) -> None:
 
 
 def speak(table: QWidget, words: str) -> None:
-    """Let a screen reader say ``words``, when one is listening."""
+    """Let a screen reader say ``words`` soon, when one is listening."""
+    if words:
+        QTimer.singleShot(AFTER_MS, table, lambda: _announce(table, words))
+
+
+def _announce(table: QWidget, words: str) -> None:
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-    if words and QAccessible.isActive():
+    if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(table, words))
