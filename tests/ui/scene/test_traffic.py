@@ -60,7 +60,8 @@ class Table:
 def table(qtbot: QtBot) -> Iterator[Table]:
     made = Table()
     yield made
-    made.scene.clear()
+    made.scene.still()
+    made.scene.deleteLater()
 
 
 def middle(table: Table, id_: str) -> QPointF:
