@@ -11,7 +11,8 @@ from PySide6.QtCore import QSizeF
 
 from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
-from paxtable.ui.scene.arrangement import Arrangement, Furniture, Inspection, Scenery, SeatLook, Variant
+from paxtable.ui.paint.porfiriana_words import say
+from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, Variant
 from paxtable.ui.tables.porfiriana.build import Build
 from paxtable.ui.tables.porfiriana.header import lay_header
 from paxtable.ui.tables.porfiriana.inspect import inspect
@@ -19,13 +20,14 @@ from paxtable.ui.tables.porfiriana.market import lay_market
 from paxtable.ui.tables.porfiriana.metrics import stage_for
 from paxtable.ui.tables.porfiriana.own import lay_own
 from paxtable.ui.tables.porfiriana.pictures import back
-from paxtable.ui.tables.porfiriana.previews import previews
 from paxtable.ui.tables.porfiriana.rivals import lay_rivals
 from paxtable.ui.tables.porfiriana.topple import lay_topple
+from paxtable.ui.tables.previews import Previewing, previews
+from paxtable.ui.tables.shared import in_order, own_seat
 from paxtable.ui.theme import Theme
 
 
-class PorfirianaTable:
+class PorfirianaTable(Previewing):
     """The layout of Pax Porfiriana."""
 
     def arrange(self, view: TableView, size: QSizeF, theme: Theme, seats: tuple[SeatLook, ...]) -> Arrangement:
@@ -44,44 +46,20 @@ class PorfirianaTable:
 
     def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
         """Notes with price and outcome beside the place where ``choices`` end."""
-        return previews(choices, scenery, self.arrange(scenery.view, scenery.size, scenery.theme, scenery.seats))
-
-    def trace(self, place: str, before: str, after: str, scenery: Scenery) -> Choice | None:
-        """No line is drawn in this game."""
-        return None
-
-    def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
-        """What was meant is asked by verb alone."""
-        return ()
-
-    def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
-        """The note of a refusal says enough."""
-        return {}
+        arrangement = self.arrange(scenery.view, scenery.size, scenery.theme, scenery.seats)
+        return previews(choices, scenery, arrangement, _more)
 
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of a card, cube, place, pile or seat."""
         return inspect(handle, view, seats)
 
 
-def own_seat(view: TableView) -> int:
-    """The seat of the large area: the viewer's, for a spectator that of the open question."""
-    if view.viewer >= 0:
-        return view.viewer
-    if view.question is not None and view.question.seat >= 0:
-        return view.question.seat
-    return next((seat.seat for seat in view.seats if seat.active), 0)
+def _more(choice: Choice, several: bool, scenery: Scenery) -> tuple[str, ...]:
+    """The card of an Extra Action, and that ``R`` goes on to the next variant."""
+    extra = (say("preview.extra", card=scenery.word(choice.values[0])),) if choice.values else ()
+    return (*extra, say("preview.turn")) if several else extra
 
 
-def in_order(arrangement: Arrangement) -> list[list[str]]:
-    """The rows for the keyboard from top to bottom: the parts lay themselves out in the order of painting."""
-
-    def height(row: list[str]) -> float:
-        item, zone = arrangement.items.get(row[0]), arrangement.zones.get(row[0])
-        if item is not None:
-            return item.rect.center().y()
-        return zone.path.boundingRect().center().y() if zone is not None else 0.0
-
-    return sorted(arrangement.focus_rows, key=height)
-
+__all__ = ["TABLE", "PorfirianaTable", "own_seat"]
 
 TABLE = PorfirianaTable()

@@ -110,8 +110,8 @@ def _head(painter: QPainter, width: float, told: Figures, theme: Theme, small: b
         room = QRectF(x, line - 12, width - x - (50 if small else 62), 24)
         text.draw(painter, room, told.name, TITLE, px, theme.ink)
         _pair(painter, width - (50 if small else 58), line, *pairs[0], size, theme)
-        _points(painter, 16 if small else 20, second, told, size, theme, 26 if small else 36)
-        rest = 16 + 4 * (26 if small else 36) + 6
+        _points(painter, 16 if small else 20, second, told, size, theme, 31 if small else 44)
+        rest = 16 + 4 * (31 if small else 44) + 6
         _pair(painter, rest, second, *pairs[2], size, theme)
         if told.jailed and width - rest > 66:
             draw_icon(painter, "jail", square_at(rest + 48, second, size), theme.refused)
