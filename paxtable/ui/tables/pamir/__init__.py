@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
-from paxtable.ui.scene.arrangement import Arrangement, Inspection, SeatLook
+from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, Variant
 from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.header import lay_header
 from paxtable.ui.tables.pamir.inspect import inspect
@@ -21,10 +22,12 @@ from paxtable.ui.tables.pamir.own import lay_own
 from paxtable.ui.tables.pamir.pictures import Pictures
 from paxtable.ui.tables.pamir.piles import lay_piles
 from paxtable.ui.tables.pamir.rivals import lay_rivals
+from paxtable.ui.tables.previews import Previewing, previews
+from paxtable.ui.tables.shared import in_order, own_seat
 from paxtable.ui.theme import Theme
 
 
-class PamirTable:
+class PamirTable(Previewing):
     """The layout of Pax Pamir."""
 
     def arrange(self, view: TableView, size: QSizeF, theme: Theme, seats: tuple[SeatLook, ...]) -> Arrangement:
@@ -41,30 +44,16 @@ class PamirTable:
         result.focus_rows = in_order(result)
         return result
 
+    def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
+        """A price or a bribe beside the place where ``choices`` end."""
+        arrangement = self.arrange(scenery.view, scenery.size, scenery.theme, scenery.seats)
+        return previews(choices, scenery, arrangement)
+
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of a card, piece, place, pile or seat."""
         return inspect(handle, view, seats)
 
 
-def own_seat(view: TableView) -> int:
-    """The seat of the large area: the viewer's, for a spectator that of the open question."""
-    if view.viewer >= 0:
-        return view.viewer
-    if view.question is not None and view.question.seat >= 0:
-        return view.question.seat
-    return next((seat.seat for seat in view.seats if seat.active), 0)
-
-
-def in_order(arrangement: Arrangement) -> list[list[str]]:
-    """The rows for the keyboard from top to bottom: the parts lay themselves out in the order of painting."""
-
-    def height(row: list[str]) -> float:
-        item, zone = arrangement.items.get(row[0]), arrangement.zones.get(row[0])
-        if item is not None:
-            return item.rect.center().y()
-        return zone.path.boundingRect().center().y() if zone is not None else 0.0
-
-    return sorted(arrangement.focus_rows, key=height)
-
+__all__ = ["TABLE", "PamirTable", "own_seat"]
 
 TABLE = PamirTable()
