@@ -1,6 +1,8 @@
 """What a drop or click would cost and bring, in a note beside its place before it is made.
 
-A price, a bribe, the outcome of a battle, the income of an extortion. The lines are the game's own (``GameSpec.preview``)."""
+A price, a bribe, the outcome of a battle, the income of an extortion.
+The lines are the game's own (``GameSpec.preview``).
+"""
 
 from __future__ import annotations
 
