@@ -93,6 +93,7 @@ class Ending(QObject):
             "export": self.window.export_log,
             "back": self.look_back,
             "again": self.play_again,
+            "retry": self.window.helping.retry,
         }
         deeds[key]()
 
@@ -109,9 +110,8 @@ class Ending(QObject):
         """A new game with the same seats and options, dealt afresh."""
         from paxtable.ui.start.setup import new_seed
 
-        session = self.window.session
-        if session is not None:
-            match = session.match
+        match = self.window.helping.match
+        if match is not None:
             self.window.open_match(new_match(match.spec, list(match.players), new_seed(), dict(match.options)))
 
 

@@ -94,6 +94,7 @@ def keys_of(prompt: Prompt, affordances: Affordances) -> tuple[Hint, ...]:
         (bool(count), "1" if count == 1 else f"1 – {count}", "guide.options"),
         (bool(prompt.end), "E", ""),
         (bool(prompt.undo), "Ctrl Z", "guide.undo"),
+        (glows, "H", "guide.hint"),
         (True, "?", "guide.rules"),
     ]
     return tuple(Hint(key, tell(code) if code else prompt.end) for shown, key, code in plan if shown)

@@ -18,13 +18,14 @@ from paxtable.ui import geometry, menus
 from paxtable.ui.autosave import new_path, saves_folder
 from paxtable.ui.ending import Ending
 from paxtable.ui.guiding import Guiding
+from paxtable.ui.helping import Helping
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.counting import COUNT_MS
 from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
 from paxtable.ui.panels.rail import Rail
 from paxtable.ui.play import PlayArea
-from paxtable.ui.prompting import ACCEPT, BACK, GO_ON, PAUSE, PLAY_ON, STEP, prompt_of
+from paxtable.ui.prompting import ACCEPT, BACK, GO_ON, OWN, PAUSE, PLAY_ON, STEP, prompt_of
 from paxtable.ui.session import GameSession
 from paxtable.ui.settings import TEXT, Settings
 from paxtable.ui.texts import tell
@@ -77,6 +78,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self.ending = Ending(self)
         self.guiding = Guiding(self)
+        self.helping = Helping(self)
         self._thumbnail = QTimer(self)
         self._thumbnail.setSingleShot(True)
         self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
@@ -208,6 +210,7 @@ class MainWindow(QMainWindow):
             PAUSE: lambda: session.pause(not session.paused),
             PLAY_ON: self.play_on,
             BACK: self.back_to_game,
+            OWN: self.helping.back_to_own,
         }
         deeds[key]()
 
@@ -258,6 +261,7 @@ class MainWindow(QMainWindow):
             return
         original = session.path.name if session.path else ""
         twin = session.branch()
+        self.helping.give_back(twin)
         self.open_match(twin)
         if original:
             self.play.tell(tell("branched", file=original))

@@ -22,6 +22,9 @@ def make_actions(window: MainWindow) -> dict[str, QAction]:
     plan: list[tuple[str, str, Callable[[], object], list[QKeySequence | Keys | str]]] = [
         ("undo", tell("undo"), window.undo, [Keys.Undo]),
         ("redo", tell("redo"), window.redo, ["Ctrl+Y", "Ctrl+Shift+Z"]),
+        ("hint", tell("menu.hint"), lambda: window.helping.hint(), ["H"]),
+        ("how", tell("menu.how"), lambda: window.helping.show_how(), []),
+        ("retry", tell("menu.retry"), lambda: window.helping.retry(), []),
         ("full", tell("menu.full"), window.toggle_full_screen, ["F11"]),
         ("rules", tell("rules"), lambda: window.rules_asked.emit(""), ["F1"]),
         ("find", tell("filter"), window.log_panel.show_find, [Keys.Find]),
@@ -62,7 +65,10 @@ def refresh_actions(window: MainWindow) -> None:
     actions["redo"].setText(tell("redo.what", what=prompt.redo) if prompt.redo else tell("redo"))
     actions["undo"].setEnabled(playing and bool(prompt.undo))
     actions["redo"].setEnabled(playing and bool(prompt.redo))
-    for name in ("find", "since", "start", "save_as", "export", "fit", "in", "out", "reset", "rules"):
+    actions["hint"].setEnabled(window.helping.can_hint)
+    actions["how"].setVisible(window.helping.has_solver)
+    actions["how"].setEnabled(window.helping.can_show)
+    for name in ("find", "since", "start", "retry", "save_as", "export", "fit", "in", "out", "reset", "rules"):
         actions[name].setEnabled(playing)
 
 
@@ -73,8 +79,8 @@ def main_menu(window: MainWindow) -> QMenu:
     actions["dark"].setChecked(window.theme.dark)
     menu = QMenu(window)
     parts: list[tuple[str, list[str]]] = [
-        ("menu.game", ["start", "open", "save_as", "export", "", "quit"]),
-        ("menu.edit", ["undo", "redo", "", "since", "find"]),
+        ("menu.game", ["start", "retry", "", "open", "save_as", "export", "", "quit"]),
+        ("menu.edit", ["undo", "redo", "", "hint", "how", "", "since", "find"]),
         ("menu.view", ["full", "fit", "in", "out", "", "larger", "smaller", "dark", "", "reset"]),
     ]
     for title, names in parts:

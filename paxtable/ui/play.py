@@ -304,6 +304,12 @@ class PlayArea(QWidget):
         self.ask.ask(sentence, "", "OK", self.theme)
         self.announced.emit(sentence)
 
+    def advise(self, sentence: str, choice: Choice) -> None:
+        """Say what would be a good move; its button makes it."""
+        self._asking = (Ask.MOVE, choice)
+        self.ask.ask(sentence, tell("hint.do"), tell("hint.ok"), self.theme)
+        self.announced.emit(sentence)
+
     def _answered(self, yes: bool) -> None:
         asking, self._asking = self._asking, None
         self.canvas.setFocus()

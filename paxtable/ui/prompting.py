@@ -12,7 +12,7 @@ from paxtable.ui.session import GameSession
 from paxtable.ui.steps import decided
 from paxtable.ui.texts import lowered, tell
 
-ACCEPT, GO_ON, PAUSE, STEP, PLAY_ON, BACK = "accept", "go_on", "pause", "step", "play_on", "back"
+ACCEPT, GO_ON, PAUSE, STEP, PLAY_ON, BACK, OWN = "accept", "go_on", "pause", "step", "play_on", "back", "own"
 """Keys of options that are no choices of the game."""
 
 
@@ -113,7 +113,7 @@ def game_over(session: GameSession, view: TableView, catalogue: Catalogue) -> Pr
     colour = session.match.players[view.winners[0]].colour if view.winners else ""
     text = verdict(names, catalogue)
     undo = tell("undo") if session.undo_index() >= 0 else ""
-    return Prompt(colour=colour, question=text, undo=undo, end=tell("result"))
+    return Prompt(colour=colour, question=text, options=own_option(session), undo=undo, end=tell("result"))
 
 
 def verdict(names: list[str], catalogue: Catalogue) -> str:
@@ -125,11 +125,17 @@ def verdict(names: list[str], catalogue: Catalogue) -> str:
 
 def bot_options(session: GameSession) -> tuple[Option, ...]:
     """Pause, step and go on, while a bot or the rules play."""
+    own = own_option(session)
     if session.paused:
-        return Option(STEP, tell("step")), Option(PAUSE, tell("resume"))
+        return Option(STEP, tell("step")), Option(PAUSE, tell("resume")), *own
     if session.waiting:
-        return (Option(GO_ON, tell("go_on"), True),)
-    return (Option(PAUSE, tell("pause")),)
+        return (Option(GO_ON, tell("go_on"), True), *own)
+    return (Option(PAUSE, tell("pause")), *own)
+
+
+def own_option(session: GameSession) -> tuple[Option, ...]:
+    """The way back to the person's own game, while another is shown."""
+    return (Option(OWN, tell("how.own")),) if session.shows_how else ()
 
 
 def pips(view: TableView) -> tuple[int, int] | None:

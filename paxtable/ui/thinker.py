@@ -24,6 +24,7 @@ class Thinker(QObject):
         super().__init__(parent)
         self._pool: ProcessPoolExecutor | None = None
         self._ticket = 0
+        self._closed = False
 
     @property
     def ticket(self) -> int:
@@ -68,7 +69,7 @@ class Thinker(QObject):
         self._ticket += 1
 
     def _done(self, ticket: int, future: Future[Decision]) -> None:
-        if future.cancelled():
+        if self._closed or future.cancelled():
             return
         error = future.exception()
         if error is None:
@@ -77,8 +78,9 @@ class Thinker(QObject):
             self.failed.emit(ticket, f"{type(error).__name__}: {error}")
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; whatever it still thinks is heard by nobody."""
         self._ticket += 1
+        self._closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None

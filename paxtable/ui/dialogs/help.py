@@ -13,7 +13,22 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("mouse", ("drag", "click", "double", "right", "wrong", "wheel", "ghost", "line", "pan")),
     (
         "keys",
-        ("tab", "arrows", "enter", "escape", "digits", "turn", "space", "end", "undo", "redo", "fit", "full", "help"),
+        (
+            "tab",
+            "arrows",
+            "enter",
+            "escape",
+            "digits",
+            "turn",
+            "space",
+            "hint",
+            "end",
+            "undo",
+            "redo",
+            "fit",
+            "full",
+            "help",
+        ),
     ),
 )
 """Groups of gestures; the texts are ``help.<group>.<name>`` and ``help.<group>.<name>.what``."""

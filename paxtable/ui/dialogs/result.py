@@ -28,7 +28,10 @@ WIDE = 720.0
 """Width of the card in the design's pixels; a smaller table shrinks the whole card."""
 
 HEAD, TITLE_PX, NOTE_PX = 58.0, 38.0, 18.0
-ROW, COLUMN_HEAD, LINE, FOOT = 36.0, 30.0, 24.0, 74.0
+ROW, COLUMN_HEAD, LINE = 36.0, 30.0, 24.0
+FOOT, LINKS = 116.0, 58.0
+"""How much room both rows of buttons need at the bottom, and the lower one, the links, of it."""
+
 PAD, CELL, NAME_LEAST = 34.0, 104.0, 150.0
 TOKEN = 76.0
 FRAME = "#b98d2f"
@@ -86,6 +89,7 @@ DEEDS = (
     Deed("start", "result.start", "link"),
     Deed("export", "result.export", "link"),
     Deed("back", "result.back", icon="undo"),
+    Deed("retry", "result.retry", icon="cards"),
     Deed("again", "result.again", icon="redo"),
     Deed("close", "result.close", "primary", "check"),
 )
@@ -106,6 +110,7 @@ class ResultCard(QWidget):
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
+        self.table = parent
         self.settings = settings
         self.theme: Theme = PAMIR_LIGHT
         self.account = Account("", "", (), ())
@@ -135,7 +140,7 @@ class ResultCard(QWidget):
 
     def dismiss(self) -> bool:
         """Close the card; whether it was open."""
-        was_open = self.isVisibleTo(self.parentWidget())
+        was_open = self.isVisibleTo(self.table)
         self.hide()
         return was_open
 
@@ -143,7 +148,7 @@ class ResultCard(QWidget):
 
     def place(self) -> None:
         """Fill the parent and put the card in its middle, as large as the settings say or as fits."""
-        self.setGeometry(self.parentWidget().rect())
+        self.setGeometry(self.table.rect())
         tall = self._tall()
         room = QRectF(self.rect()).adjusted(LEAST_GAP, LEAST_GAP + TOKEN / 2, -LEAST_GAP, -LEAST_GAP)
         unit = min(self.settings.factor, room.width() / WIDE, room.height() / tall)
@@ -171,9 +176,10 @@ class ResultCard(QWidget):
         for deed in DEEDS:
             button = self.buttons[deed.key]
             button.dress(self.theme, max(11, round(14.5 * unit)))
+        below = card.bottom() - LINKS * unit
         for deed in (d for d in DEEDS if d.style == "link"):
             size = QSize(self.buttons[deed.key].sizeHint().width(), tall)
-            self.buttons[deed.key].setGeometry(round(left), round(y), size.width(), size.height())
+            self.buttons[deed.key].setGeometry(round(left), round(below), size.width(), size.height())
             left += size.width() + 4 * unit
         for deed in reversed([d for d in DEEDS if d.style != "link"]):
             size = QSize(self.buttons[deed.key].sizeHint().width(), tall)

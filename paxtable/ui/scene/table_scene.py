@@ -235,8 +235,9 @@ class TableScene(QGraphicsScene):
                 changes += 1
                 self._send_home(item, moving, RISE_MS)
         for handle, zone in self.zones.items():
-            glows = handle in lit or handle in places or handle in self.marked
-            changes += zone.show_state(glows, handle == self._over, handle == self.focus)
+            glows, marked = handle in lit or handle in places, handle in self.marked
+            # among others that glow, the marked one is told apart by the colour of what is chosen
+            changes += zone.show_state(glows or marked, handle == self._over, handle == self.focus, glows and marked)
         return changes
 
     def dim(self, ids: frozenset[str]) -> None:

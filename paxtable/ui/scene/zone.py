@@ -26,7 +26,7 @@ INSERT_SLACK = (34.0, 12.0)
 """How far beside an insertion bar a drop still counts."""
 
 SLOT_FILL, SLOT_ALPHA, SLOT_RIM = "#2bb39c", 70, "#4fd6bd"
-AREA_ALPHA, ROW_ALPHA = 60, 44
+AREA_ALPHA, ROW_ALPHA, MARKED_WIDTH = 60, 44, 5.0
 GROUND_STYLES = ("area", "glow", "quiet")
 """Styles of zones that lie under the things."""
 
@@ -44,6 +44,7 @@ class ZoneItem(QGraphicsItem):
         self.lit = False
         self.over = False
         self.focused = False
+        self.marked = False
         self._breath = 1.0
         self._kept: list[tuple[Picture, QPixmap, QRectF]] | None = None
         self._bounds = QRectF()
@@ -59,11 +60,11 @@ class ZoneItem(QGraphicsItem):
         self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.update()
 
-    def show_state(self, lit: bool, over: bool, focused: bool) -> bool:
-        """Light the zone, mark that the held thing is over it, or that the keyboard is on it."""
-        if (lit, over, focused) == (self.lit, self.over, self.focused):
+    def show_state(self, lit: bool, over: bool, focused: bool, marked: bool = False) -> bool:
+        """Light the zone, mark that the held thing is over it, that the keyboard is on it, or that it is meant."""
+        if (lit, over, focused, marked) == (self.lit, self.over, self.focused, self.marked):
             return False
-        self.lit, self.over, self.focused, self._kept = lit, over, focused, None
+        self.lit, self.over, self.focused, self.marked, self._kept = lit, over, focused, marked, None
         self.update()
         return True
 
@@ -109,9 +110,16 @@ class ZoneItem(QGraphicsItem):
             painter.setOpacity(1.0)
         elif self.lit:
             self._paint_lit(painter)
+        if self.marked:
+            rim = self.table.theme.selected_on_dark if self._is_dark else self.table.theme.selected
+            painter.strokePath(self.zone.path, QPen(QColor(rim), MARKED_WIDTH))
         if self.focused:
             ring = self.table.theme.own_ink if self.zone.dark_ground else self.table.theme.ink2
             painter.strokePath(self.zone.path, QPen(QColor(ring), 2, Qt.PenStyle.DotLine))
+
+    @property
+    def _is_dark(self) -> bool:
+        return self.zone.dark_ground or self.table.theme.dark
 
     def _paint_in_picture(self, painter: QPainter, size: QSizeF) -> None:
         painter.translate(-self._bounds.topLeft())
@@ -122,7 +130,7 @@ class ZoneItem(QGraphicsItem):
         strong = 1.6 if self.over else 1.0
         if self.zone.style == "area":
             painter.fillPath(path, with_alpha("#1f9a86", int(AREA_ALPHA * strong)))
-            rim = theme.selected_on_dark if self.zone.dark_ground or theme.dark else theme.selected
+            rim = theme.selected_on_dark if self._is_dark else theme.selected
             painter.strokePath(path, QPen(QColor(rim), 3 + strong))
         elif self.zone.style == "glow":
             paint_glow(painter, path, theme, strong)
