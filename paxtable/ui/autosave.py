@@ -27,12 +27,15 @@ class Autosave(QObject):
         self._thread: threading.Thread | None = None
         self._closing = False
         self._busy = False
+        self.asked_for = 0
+        """How many answers the newest position had that was given to be written."""
 
     def save(self, match: Match) -> None:
         """Write ``match`` soon."""
         from paxtable.engine.save import to_bytes
 
         data = to_bytes(match, paxtable.__version__, summary(match))
+        self.asked_for = match.at
         with self._lock:
             self._next = data
             if self._thread is None:
