@@ -73,6 +73,9 @@ class Program(QObject):
     def remember_pictures(self, path: Path | None = None) -> None:
         """Take the pictures of the last start, and keep those of this one for the next, in ``path`` (the system's place
         when None)."""
+        if not self.window.furnished:
+            self.window.parts_made.connect(lambda: self.remember_pictures(path))
+            return
         from paxtable.ui.scene.picture_file import PictureFile, default_path, stamp_of
 
         store = self.window.play.scene.store
@@ -83,7 +86,8 @@ class Program(QObject):
     def _setting_changed(self, name: str) -> None:
         if name == "palette":
             self._use_palette()
-            self.window.play.scene.store.clear()
+            if self.window.furnished:
+                self.window.play.scene.store.clear()
 
     def _use_palette(self) -> None:
         from paxtable.ui.colour_vision import use

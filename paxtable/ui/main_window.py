@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
@@ -16,32 +17,42 @@ from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
 from paxtable.ui import geometry, menus
 from paxtable.ui.autosave import new_path, saves_folder
-from paxtable.ui.ending import Ending
-from paxtable.ui.guiding import Guiding
-from paxtable.ui.helping import Helping
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
-from paxtable.ui.panels.counting import COUNT_MS
-from paxtable.ui.panels.prompt_bar import COMPACT_BELOW, PromptBar
-from paxtable.ui.panels.rail import Rail
-from paxtable.ui.play import PlayArea
-from paxtable.ui.prompting import ACCEPT, BACK, GO_ON, OWN, PAUSE, PLAY_ON, STEP, prompt_of
-from paxtable.ui.session import GameSession
+from paxtable.ui.panels.styles import COMPACT_BELOW
 from paxtable.ui.settings import TEXT, Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme, theme_for
 from paxtable.ui.thumbnail import write_thumbnail
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
+    from paxtable.ui.ending import Ending
+    from paxtable.ui.guiding import Guiding
+    from paxtable.ui.helping import Helping
+    from paxtable.ui.panels.dock import PanelDock
+    from paxtable.ui.panels.log import LogPanel
+    from paxtable.ui.panels.prompt_bar import PromptBar
+    from paxtable.ui.panels.rail import Rail
+    from paxtable.ui.play import PlayArea
+    from paxtable.ui.session import GameSession
 
 SMALLEST = QSize(1024, 600)
 SPOKEN_LINES = 4
 """How many new lines of the log a screen reader is told at once."""
 
 THUMBNAIL_AFTER_MS = 2500
+FURNISH_AFTER_MS = 150
+"""How long after the start screen is shown the parts of a game are made."""
 
 
 class MainWindow(QMainWindow):
     """Shows the start screen or a game. ``left`` is emitted when a game is closed; the other signals ask for what
-    lies outside a game: rules (with a number or an empty text), help, a file, settings, cards, about."""
+    lies outside a game: rules (with a number or an empty text), help, a file, settings, cards, about.
+
+    The parts of a game are made when one of them is asked for, or soon after the start screen is shown: it does not
+    wait for them."""
 
     left = Signal()
     closing = Signal()
@@ -52,6 +63,17 @@ class MainWindow(QMainWindow):
     settings_asked = Signal()
     cards_asked = Signal()
     about_asked = Signal()
+    parts_made = Signal()
+
+    play: PlayArea
+    bar: PromptBar
+    rail: Rail
+    docks: dict[str, PanelDock]
+    log_panel: LogPanel
+    actions_by_name: dict[str, QAction]
+    ending: Ending
+    guiding: Guiding
+    helping: Helping
 
     def __init__(self, settings: Settings, saves: Path | None = None) -> None:
         """``saves`` is the folder for new games (the system's place when None)."""
@@ -64,11 +86,43 @@ class MainWindow(QMainWindow):
         self._ground: object = None
         self._dressed: object = None
         self._designed = ""
-        self.play = PlayArea(settings)
-        self.bar = PromptBar(self.play.scene.store)
+        self.furnished = False
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.play)
         self.setCentralWidget(self.stack)
+        self._thumbnail = QTimer(self)
+        self._thumbnail.setSingleShot(True)
+        self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
+        self._thumbnail.timeout.connect(self._write_thumbnail)
+        self.setMinimumSize(SMALLEST)
+        self.setWindowTitle("paxtable")
+        self.settings.changed.connect(self._setting_changed)
+
+    # -- parts -------------------------------------------------------------------------------------------------
+
+    if not TYPE_CHECKING:  # only the parts that are declared are found
+
+        def __getattr__(self, name: str) -> object:
+            """A part of a game that is not made yet."""
+            if self.__dict__.get("furnished", True) or name not in MainWindow.__annotations__:
+                raise AttributeError(name)
+            self.furnish()
+            return getattr(self, name)
+
+    def furnish(self) -> None:
+        """Make the parts of a game, if they are not made yet."""
+        if self.furnished:
+            return
+        from paxtable.ui.ending import Ending
+        from paxtable.ui.guiding import Guiding
+        from paxtable.ui.helping import Helping
+        from paxtable.ui.panels.prompt_bar import PromptBar
+        from paxtable.ui.panels.rail import Rail
+        from paxtable.ui.play import PlayArea
+
+        self.furnished = True
+        self.play = PlayArea(self.settings)
+        self.bar = PromptBar(self.play.scene.store)
+        self.stack.addWidget(self.play)
         self.setMenuWidget(self.bar)
         self.setDockOptions(QMainWindow.DockOption.AnimatedDocks | QMainWindow.DockOption.AllowNestedDocks)
         self.rail = Rail(self, self.play.scene.store)
@@ -79,14 +133,12 @@ class MainWindow(QMainWindow):
         self.ending = Ending(self)
         self.guiding = Guiding(self)
         self.helping = Helping(self)
-        self._thumbnail = QTimer(self)
-        self._thumbnail.setSingleShot(True)
-        self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
-        self._thumbnail.timeout.connect(self._write_thumbnail)
-        self.setMinimumSize(SMALLEST)
-        self.setWindowTitle("paxtable")
-
-    # -- parts -------------------------------------------------------------------------------------------------
+        self.bar.setVisible(self.session is not None)
+        self.rail.show_all(self.session is not None, self.small)
+        if self.isVisible():
+            self._dressed = None
+            self.dress()
+        self.parts_made.emit()
 
     def _connect(self) -> None:
         self.bar.picked.connect(self.pick)
@@ -109,7 +161,6 @@ class MainWindow(QMainWindow):
         self.log_panel.moved.connect(self.look)
         self.log_panel.back.connect(self.back_to_game)
         self.log_panel.play_on.connect(self.play_on)
-        self.settings.changed.connect(self._setting_changed)
 
     @property
     def saves(self) -> Path:
@@ -122,6 +173,8 @@ class MainWindow(QMainWindow):
 
     def open_match(self, match: Match, path: Path | None = None) -> GameSession:
         """Play ``match``, saved at ``path`` (a new file in the saves folder when None)."""
+        from paxtable.ui.session import GameSession
+
         self.close_game()
         session = GameSession(match, self.settings, path or new_path(match, self.saves), self)
         self.open_session(session)
@@ -129,6 +182,7 @@ class MainWindow(QMainWindow):
 
     def open_session(self, session: GameSession) -> None:
         """Show ``session`` and start it."""
+        self.furnish()
         self.session = session
         self.catalogue = texts_of(session.match.spec, tuple(p.name for p in session.match.players))
         session.told.connect(self.play.tell)
@@ -166,8 +220,11 @@ class MainWindow(QMainWindow):
         """Show the start screen."""
         if self.stack.indexOf(start) < 0:
             self.stack.addWidget(start)
-        self.bar.hide()
-        self.rail.show_all(False, self.small)
+        if self.furnished:
+            self.bar.hide()
+            self.rail.show_all(False, self.small)
+        else:
+            QTimer.singleShot(FURNISH_AFTER_MS, self, self.furnish)
         self.stack.setCurrentWidget(start)
         start.setFocus()
 
@@ -181,6 +238,8 @@ class MainWindow(QMainWindow):
         session, catalogue = self.session, self.catalogue
         if session is None or catalogue is None:
             return
+        from paxtable.ui.prompting import prompt_of
+
         self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances.buttons, catalogue))
         self.guiding.follow(view, self.bar.prompt, catalogue)
         before = len(self.rail.log_model.lines)
@@ -203,6 +262,8 @@ class MainWindow(QMainWindow):
         if isinstance(key, Choice):
             session.do(key)
             return
+        from paxtable.ui.prompting import ACCEPT, BACK, GO_ON, OWN, PAUSE, PLAY_ON, STEP
+
         deeds: dict[object, Callable[[], object]] = {
             ACCEPT: session.accept,
             GO_ON: session.go_on,
@@ -298,24 +359,31 @@ class MainWindow(QMainWindow):
             return
         self._dressed = dressed
         small = self.small
-        self.bar.dress(self.theme)
         sheet = styles.sheet(self.theme, small, values.text / 100)
         if sheet != self.styleSheet():
             self.setStyleSheet(sheet)
+        if self.furnished:
+            self._dress_parts(small)
+        self.update()
+
+    def _dress_parts(self, small: bool) -> None:
+        from paxtable.ui.panels.counting import COUNT_MS
+
+        self.bar.dress(self.theme)
         colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
         self.rail.dress(self.theme, small, self.settings.values.text / 100, colours)
         self.rail.seats_view.counting.ms = self.settings.duration(COUNT_MS)
         self.play.looking.use_sheet = small
         self.play.dress()
-        self.update()
 
     def _setting_changed(self, name: str) -> None:
-        if name == "palette":
+        if name == "palette" and self.furnished:
             self.play.scene.store.clear()
         if name in ("theme", "palette", "motion", "text", "scale"):
             self.dress()
             self._lay_ground()
-            self.play.refresh(animate=False)
+            if self.furnished:
+                self.play.refresh(animate=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         was_small = event.oldSize().isValid() and event.oldSize().width() < COMPACT_BELOW
@@ -346,6 +414,8 @@ class MainWindow(QMainWindow):
 
     def _lay_ground(self) -> None:
         """Let the canvas continue the ground of the window, on which it lies somewhere."""
+        if not self.furnished:
+            return
         at = self.play.canvas.mapTo(self, QPoint(0, 0))
         theme, whole = self.theme, QRectF(self.rect()).translated(-at.x(), -at.y())
         key = (theme, whole.getRect())
@@ -356,7 +426,7 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange and self.isMinimized():
+        if event.type() == QEvent.Type.WindowStateChange and self.isMinimized() and self.furnished:
             self.play.scene.still()
 
     def paintEvent(self, event: QPaintEvent) -> None:

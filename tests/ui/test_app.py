@@ -241,3 +241,18 @@ def test_a_kill_loses_at_most_the_last_gesture_g24(tmp_path: Path, checkout: Pat
     assert again.warning == ""
     assert again.match.at >= told[-1]
     again.match.do(again.match.legal()[0])
+
+
+def test_the_start_screen_does_not_wait_for_the_parts_of_a_game(qtbot: QtBot, tmp_path: Path):
+    program = Program(Settings(None), tmp_path / "saves")
+    program.remember_pictures(tmp_path / "pictures.bin")
+    program.show_start()
+    program.window.show()
+    assert not program.window.furnished
+    with qtbot.waitSignal(program.window.parts_made):
+        pass
+    assert program.window.stack.currentWidget() is program.start
+    assert program.window.bar.isHidden()
+    assert all(dock.isHidden() for dock in program.window.docks.values())
+    assert program.window.play.scene.store.file is not None
+    program.window.close()

@@ -3,8 +3,7 @@ table, Undo, Redo, End turn. Its text comes from the open question, so it is nev
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from msgspec import Struct
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
@@ -14,22 +13,20 @@ from paxtable.ui.paint import panel, text, tokens
 from paxtable.ui.paint.brush import disc, fill_rounded, ring, smooth
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM, SERIF, TITLE
 from paxtable.ui.panels.controls import BarButton, IconButton
+from paxtable.ui.panels.styles import COMPACT_BELOW
 from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.scene.pixmaps import PixmapStore, draw_picture
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 TALL, SMALL = 64, 46
-COMPACT_BELOW = 1500
-"""Windows narrower than this have the small bar."""
 
 DONE, NOW, LATER = "#28604f", "#d9a53a", "#3d4675"
-OPTIONS_GAP = 14.0
 LEAST_QUESTION = 180.0
+OPTIONS_GAP = 14.0
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True):
     """A button of the bar: what it emits, its words, whether it is the golden one."""
 
     key: object
@@ -37,8 +34,7 @@ class Option:
     primary: bool = False
 
 
-@dataclass(frozen=True)
-class Prompt:
+class Prompt(Struct, frozen=True):
     """Everything the bar shows. ``pips`` are actions left and all; ``undo``, ``redo`` and ``end`` are what their
     buttons would do, empty when there is nothing."""
 
@@ -48,7 +44,7 @@ class Prompt:
     crumbs: tuple[str, ...] = ()
     crumb: int = 0
     pips: tuple[int, int] | None = None
-    options: tuple[Option, ...] = field(default=())
+    options: tuple[Option, ...] = ()
     undo: str = ""
     redo: str = ""
     end: str = ""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from paxtable.ui.theme import Theme
 
+COMPACT_BELOW = 1500
+"""Windows narrower than this have the small bar."""
+
 
 def sheet(theme: Theme, small: bool, text: float) -> str:
     """The style sheet of the window; ``text`` is the size of text as a factor."""
