@@ -39,7 +39,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
     end = session.end_choice()
     answers = tuple(Option(c, catalogue.choice(c)) for c in buttons if c != end)
     text = asked_text(question, catalogue)
-    if session.bot_to_move:
+    if session.moves_itself:
         answers = bot_options(session)
         if answers and answers[0].key == GO_ON:
             text = lowered(tell("bot_waits"))

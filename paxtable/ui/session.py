@@ -20,7 +20,7 @@ from paxtable.engine.view import SPECTATOR, TableView
 from paxtable.ui.autosave import Autosave
 from paxtable.ui.bridge import MatchBridge
 from paxtable.ui.settings import Settings
-from paxtable.ui.steps import last_decision, lines_since, shows_a_step
+from paxtable.ui.steps import FORCED, last_decision, lines_since, only_a_pass, shows_a_step
 from paxtable.ui.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -78,6 +78,7 @@ class GameSession(QObject):
         self.shows_how = False
         self.live_at = match.at
         self._last: Choice | None = None
+        self._only_pass: bool | None = None
         self._pace = QTimer(self)
         self._pace.setSingleShot(True)
         self._pace.timeout.connect(self._ask_bot)
@@ -149,8 +150,17 @@ class GameSession(QObject):
 
     @property
     def moves_itself(self) -> bool:
-        """Whether the next answer comes without a person: a bot's, or one that only lets a step be seen."""
-        return self.bot_to_move or self.goes_on
+        """Whether the next answer comes without a person: a bot's, or one that leaves nothing to decide."""
+        return self.bot_to_move or self.goes_on or self.forced
+
+    @property
+    def forced(self) -> bool:
+        """Whether the person at the screen can only pass, and wants that to be done for them."""
+        if not self.mine or self.settings.values.forced != "pass":
+            return False
+        if self._only_pass is None:
+            self._only_pass = only_a_pass(self.match.legal())
+        return self._only_pass
 
     # -- doing -------------------------------------------------------------------------------------------------
 
@@ -317,6 +327,7 @@ class GameSession(QObject):
         if self._scrubbing:
             return
         self.live_at = self.match.at
+        self._only_pass = None
         if changed.kind == "do":
             self.waiting = False
         self._pass_on()
@@ -343,20 +354,21 @@ class GameSession(QObject):
     def _pace_ms(self) -> int:
         """How long the table rests now: half a pace before a bot thinks, a whole one before a step that needs no
         thought, nothing where it shall run without stops."""
-        if self.goes_on:
+        if self.goes_on or self.forced:
             return 0 if self.auto else self.settings.pace_ms
         return self.settings.pace_ms // 2
 
     def step_on(self) -> bool:
         """Answer at once where there is nothing to decide; whether that was so."""
-        if not self.goes_on:
+        if not self.goes_on and not self.forced:
             return False
+        why = Reason(0.0, FORCED) if self.forced else None
         self._pace.stop()
         self.waiting = False
-        return self._answer(self.match.legal()[0])
+        return self._answer(self.match.legal()[0], why)
 
     def _ask_bot(self) -> None:
-        if self.goes_on:
+        if self.goes_on or self.forced:
             self.step_on()
         elif self.bot_to_move:
             seat = self.asked

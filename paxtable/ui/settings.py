@@ -31,10 +31,12 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "undo": ("ask", "free", "strict"),
     "confirm": ("useful", "turns", "moves", "never"),
     "pace": ("normal", "slow", "fast", "instant"),
+    "forced": ("pass", "ask"),
 }
 """The words each setting may have, the default first. ``undo``: ask before something revealed is taken back, never
 ask, or refuse to take it back. ``confirm``: ask at the end of a turn where something useful is left undone, at every
-end of a turn and hand-over, at every move, or never."""
+end of a turn and hand-over, at every move, or never. ``forced``: pass for the person where nothing else is possible, or
+ask all the same."""
 
 PACE_MS = {"slow": 1600, "normal": 800, "fast": 300, "instant": 0}
 """Least time between two moves of a bot, in milliseconds."""
@@ -68,6 +70,7 @@ class Values(Struct, frozen=True):
     undo: str = "ask"
     confirm: str = "useful"
     pace: str = "normal"
+    forced: str = "pass"
     last_game: str = ""
     games: dict[str, LastGame] = field(default_factory=dict)
     layout: dict[str, str] = field(default_factory=dict)

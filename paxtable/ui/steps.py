@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match, Step
 from paxtable.engine.state import Note, State
+
+FORCED = "forced"
+"""The code of the reason of a pass that the table makes for a person."""
 
 
 def shows_a_step(state: State) -> bool:
@@ -13,9 +17,15 @@ def shows_a_step(state: State) -> bool:
     return bool(state.frames) and state.frames[-1].goes_on
 
 
+def only_a_pass(choices: Sequence[Choice]) -> bool:
+    """Whether to pass is all that is left to do."""
+    return len(choices) == 1 and choices[0].verb.startswith("pass")
+
+
 def decided(step: Step, seats: Collection[int]) -> bool:
-    """Whether ``step`` is a decision of one of ``seats``."""
-    return step.seat in seats and not shows_a_step(step.before)
+    """Whether ``step`` is a decision of one of ``seats``, neither shown nor made because nothing else was possible."""
+    forced = step.why is not None and step.why.code == FORCED
+    return step.seat in seats and not forced and not shows_a_step(step.before)
 
 
 def last_decision(match: Match, seats: Collection[int]) -> int:

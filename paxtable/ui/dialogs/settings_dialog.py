@@ -10,7 +10,7 @@ from paxtable.ui.dialogs.widgets import Segments
 from paxtable.ui.settings import CHOICES, SCALE, TEXT, Settings, Values
 from paxtable.ui.words import say
 
-ORDER = ("theme", "palette", "motion", "pace", "undo", "confirm")
+ORDER = ("theme", "palette", "motion", "pace", "forced", "undo", "confirm")
 STEP = 5
 """Scale and text size go in steps of so many percent."""
 

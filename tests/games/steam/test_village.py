@@ -498,3 +498,13 @@ def test_g_the_view_tells_rounds_left_and_what_is_done() -> None:
     seat = view(s, 0).seats[0]
     assert (seat.figure("count"), seat.figure("target")) == (13, 16)
     assert view(s, 0).places["site:H03"].fact("done") == "red"
+
+
+def test_the_log_says_that_no_money_is_left_for_a_link() -> None:
+    """# case: S15"""
+    s = state()
+    s.notes = []
+    s.money[0] = 0
+    ask(s, BuildLinks(seat=0))
+    settle(s)
+    assert [note.code for note in s.notes if note.code.startswith("links")] == ["links_too_poor"]

@@ -66,10 +66,11 @@ class BuildLinks(Frame, kw_only=True):
         """Over when no link is left, allowed or payable."""
         village = village_of(s)
         limit = village.file.links_per_round
-        if self.built < limit and len(s.links) < len(village.links) and s.money[0] >= link_cost(s):
+        free = self.built < limit and len(s.links) < len(village.links)
+        if free and s.money[0] >= link_cost(s):
             return True
         s.frames.pop()
-        s.say("links_ended", 0, {"count": self.built})
+        s.say("links_too_poor" if free else "links_ended", 0, {"count": self.built})
         return False
 
     def prompt(self, s: VillageState) -> tuple[str, Facts]:
