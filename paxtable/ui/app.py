@@ -20,6 +20,7 @@ from paxtable.ui.paint.fonts import interface_font, load_fonts
 from paxtable.ui.settings import Settings, load
 
 if TYPE_CHECKING:
+    from paxtable.engine.save import Opened
     from paxtable.ui.start.setup import NewGame
     from paxtable.ui.start.start_screen import StartScreen
 
@@ -109,15 +110,30 @@ class Program(QObject):
 
     def resume(self, path: Path) -> bool:
         """Go on with the saved game at ``path``; False, with a sentence on the screen, when it is not usable."""
+        opened = self._opened(path)
+        if opened is not None:
+            self.play(opened.match, path if path.parent == self.window.saves else None, opened.warning)
+        return opened is not None
+
+    def again(self, path: Path) -> bool:
+        """Play the set-up of the saved game at ``path`` again; False, with a sentence on the screen, when it is not
+        usable."""
+        from paxtable.engine.retry import retry
+        from paxtable.ui.start.setup import new_seed
+
+        opened = self._opened(path)
+        if opened is not None:
+            self.play(retry(opened.match, new_seed()))
+        return opened is not None
+
+    def _opened(self, path: Path) -> Opened | None:
         from paxtable.engine.save import SaveError, open_match
 
         try:
-            opened = open_match(path, find_game)
+            return open_match(path, find_game)
         except SaveError as error:
             self.tell(str(error))
-            return False
-        self.play(opened.match, path if path.parent == self.window.saves else None, opened.warning)
-        return True
+            return None
 
     # -- the start screen --------------------------------------------------------------------------------------
 
@@ -131,6 +147,7 @@ class Program(QObject):
             self.start = StartScreen(self.settings, self.window.saves, now=self.now)
             self.start.new_game.connect(self.new_game)
             self.start.resume.connect(self.resume)
+            self.start.again.connect(self.again)
             self.start.open_file.connect(self.resume)
             self.start.learn.connect(self.learn)
         else:

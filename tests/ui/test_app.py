@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from paxtable.engine.match import Player
+from paxtable.engine.retry import set_up_photo
 from paxtable.engine.save import open_match
 from paxtable.games.registry import find_game
 from paxtable.ui.app import Program
@@ -256,3 +257,33 @@ def test_the_start_screen_does_not_wait_for_the_parts_of_a_game(qtbot: QtBot, tm
     assert all(dock.isHidden() for dock in program.window.docks.values())
     assert program.window.play.scene.store.file is not None
     program.window.close()
+
+
+def test_the_start_screen_plays_the_set_up_of_a_saved_game_again(program: Program):
+    program.new_game(two_people())
+    settle()
+    first = program.window.session
+    first.accept()
+    first.do(first.match.legal()[0], sure=True)
+    settle()
+    photo, path = set_up_photo(first.match), first.path
+    program.window.close_game()
+    settle()
+    assert program.start is not None
+    menu = program.start.strips[0].menu()
+    entry = next(action for action in menu.actions() if action.text() == "Same set-up again")
+    entry.trigger()
+    settle()
+    again = program.window.session
+    assert set_up_photo(again.match) == photo
+    assert again.match.at == len(photo)
+    assert again.path != path
+    assert path.exists()
+
+
+def test_a_set_up_of_a_damaged_game_is_told(program: Program, tmp_path: Path):
+    program.show_start()
+    path = tmp_path / "broken.paxtable"
+    path.write_text("{")
+    assert not program.again(path)
+    assert program.window.session is None

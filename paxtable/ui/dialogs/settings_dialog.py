@@ -63,7 +63,7 @@ class SettingsDialog(Sheet):
         done = self.add_button(say("settings.done"), "primary", "check")
         done.clicked.connect(self.accept)
         settings.changed.connect(self._show_warning)
-        self.fit_screen(760, 640)
+        self.fit_screen(760, 720)
 
     def _label(self, name: str, row: int) -> None:
         self.grid.addWidget(line(say(f"settings.{name}"), "strong"), row, 0)

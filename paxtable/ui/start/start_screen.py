@@ -38,10 +38,12 @@ PILLS = (("learn", "book"), ("cards", "cards"), ("open", "folder"), ("settings",
 
 class StartScreen(QWidget):
     """Emits what the window shall do: ``new_game`` with a :class:`~paxtable.ui.start.setup.NewGame`, ``resume`` with
-    the file of a saved game, ``open_file`` with any file a person chose, ``learn`` with the id of a game."""
+    the file of a saved game, ``again`` with one whose set-up shall be played again, ``open_file`` with any file a
+    person chose, ``learn`` with the id of a game."""
 
     new_game = Signal(object)
     resume = Signal(Path)
+    again = Signal(Path)
     open_file = Signal(Path)
     learn = Signal(str)
 
@@ -110,6 +112,7 @@ class StartScreen(QWidget):
         for entry in entries:
             strip = ContinueStrip(entry, self._now or datetime.now(), self.canvas)
             strip.resume.connect(self.resume)
+            strip.again.connect(self.again)
             strip.show_folder.connect(show_in_folder)
             strip.installEventFilter(self)
             strip.show()

@@ -24,9 +24,10 @@ from paxtable.ui.words import ago, listed, say
 
 class ContinueStrip(Ringed):
     """One saved game. ``resume`` gives the file to go on with: the save itself, or its older version when damaged;
-    ``show_folder`` asks for the file's folder."""
+    ``again`` the file whose set-up shall be played again; ``show_folder`` asks for the file's folder."""
 
     resume = Signal(Path)
+    again = Signal(Path)
     show_folder = Signal(Path)
 
     def __init__(self, entry: Saved, now: datetime, parent: QWidget | None = None) -> None:
@@ -120,11 +121,18 @@ class ContinueStrip(Ringed):
         assert self.m is not None
         return self._frame().right() + self.m.of(20)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+    def menu(self) -> QMenu:
+        """What can be done with the save."""
         menu = QMenu(self)
         if not self.entry.damage or self.entry.older:
             menu.addAction(say("start.older" if self.entry.damage else "start.resume"), self._go)
+        if not self.entry.damage:
+            menu.addAction(say("start.again"), lambda: self.again.emit(self.entry.path))
         menu.addAction(say("start.show"), lambda: self.show_folder.emit(self.entry.path))
+        return menu
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        menu = self.menu()
         menu.exec(event.globalPos())
         menu.deleteLater()
 
