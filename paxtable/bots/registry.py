@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import importlib
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from paxtable.bots.base import Bot
 
 
-@dataclass(frozen=True)
-class BotKind:
+class BotKind(Struct, frozen=True):
     """A bot that can be chosen: its name in commands and saves, and one line that says how it plays."""
 
     name: str

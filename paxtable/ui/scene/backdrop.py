@@ -71,7 +71,11 @@ class Backdrop:
             stale = world.mapRect(QRectF(self._stale.boundingRect())).adjusted(-1, -1, 1, 1)
             self._stale = QRegion()
             self._compose(stale, world, ratio, theme)
-        painter.drawPixmap(exposed, self._composed, QRectF(exposed.topLeft() * ratio, exposed.size() * ratio))
+        before = painter.worldTransform()
+        painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio), True)  # pixels of the screen
+        pixels = QRectF(exposed.topLeft() * ratio, exposed.size() * ratio)
+        painter.drawPixmap(pixels, self._composed, pixels)
+        painter.setWorldTransform(before)
 
     def draw_parts(self, painter: QPainter, exposed: QRectF, world: QTransform, ratio: float, theme: Theme) -> None:
         """As :meth:`draw` without keeping anything, for a view that is being zoomed or moved."""

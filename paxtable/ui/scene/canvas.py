@@ -33,6 +33,7 @@ class TableCanvas(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.setViewport(QWidget())
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # the ground covers everything
         self.table = scene
         self.zoom = 1.0
         self.fitted = True

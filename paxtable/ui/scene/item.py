@@ -40,7 +40,6 @@ TURNED_REACH = 44.0
 NARROWEST = 0.06
 """How much of its width a card that is turned over shows in the middle."""
 
-IDENTITY = QTransform()
 
 Layers: TypeAlias = "list[tuple[Picture, QPixmap, QRectF]]"
 
@@ -281,14 +280,15 @@ def draw_layers(painter: QPainter, layers: Layers, ratio: float) -> None:
         for _, pixmap, outer in layers:
             painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
         return
-    painter.setWorldTransform(IDENTITY)
+    painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))  # pixels of the screen
     for _, pixmap, outer in layers:
         target = world.mapRect(outer)
-        x, y = round(target.x() * ratio) / ratio, round(target.y() * ratio) / ratio
-        width, height = pixmap.width() / ratio, pixmap.height() / ratio
-        if abs(width - target.width()) > 1 or abs(height - target.height()) > 1:
-            width, height = target.width(), target.height()
-        painter.drawPixmap(QRectF(x, y, width, height), pixmap, QRectF(pixmap.rect()))
+        x, y = round(target.x() * ratio), round(target.y() * ratio)
+        width, height = target.width() * ratio, target.height() * ratio
+        if abs(pixmap.width() - width) > ratio or abs(pixmap.height() - height) > ratio:
+            painter.drawPixmap(QRectF(x, y, width, height), pixmap, QRectF(pixmap.rect()))
+        else:
+            painter.drawPixmap(QPointF(x, y), pixmap)
     painter.setWorldTransform(world)
 
 

@@ -6,9 +6,9 @@ All of it is computed from where the arrangement has the cards, never from where
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
 if TYPE_CHECKING:
@@ -31,8 +31,7 @@ HAND = "hand"
 """The kind of place whose cards close up when one is taken; elsewhere a gap stays."""
 
 
-@dataclass(frozen=True)
-class Aside:
+class Aside(Struct, frozen=True):
     """How far a card stands from its home to make room: an offset in logical pixels and a turn in degrees."""
 
     offset: QPointF
@@ -42,8 +41,7 @@ class Aside:
 AT_HOME = Aside(QPointF())
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """The home of one card of a row."""
 
     rect: QRectF
