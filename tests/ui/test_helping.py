@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import paxtable.ui.session
@@ -289,3 +290,16 @@ def test_among_places_that_glow_the_one_that_is_meant_is_told_apart(show: Show):
     zones = top.scene.zones
     assert [zones[choice.dest].marked for choice in choices] == [i == 1 for i in range(len(choices))]
     assert all(zones[choice.dest].lit for choice in choices)
+
+
+def test_an_h_that_is_typed_into_a_field_asks_for_nothing(show: Show):
+    top = show(game("hbb"))
+    top.play_until(my_turn)
+    asked = len(top.thinker.asked)
+    top.window.log_panel.show_find()
+    field = top.window.log_panel.findChild(QLineEdit)
+    assert field is not None
+    QTest.keyClicks(field, "hh")
+    top.settle()
+    assert field.text() == "hh"
+    assert len(top.thinker.asked) == asked
