@@ -225,7 +225,8 @@ def show(title: str, found: Summary) -> None:
     table.add_row("choices a game", "{} least, {} median, {} most".format(*found.lengths))
     for name, count in found.wins.items():
         shared = f", and {found.shared[name]} together with others" if found.shared[name] else ""
-        table.add_row(f"won by {name}", f"{count} of {found.games}{shared}")
+        share = f"{100 * count / found.games:.0f} %"
+        table.add_row(f"won by {name}", f"{count} of {found.games} ({share}){shared}")
     table.add_row("won by seat", ", ".join(f"{seat + 1}: {count}" for seat, count in found.seat_wins.items()))
     if found.turns[-1]:
         table.add_row("turns a game", "{} least, {} median, {} most".format(*found.turns))

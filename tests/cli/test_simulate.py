@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 
@@ -140,6 +141,9 @@ def test_each_value_of_an_option_gets_its_own_count(capsys: pytest.CaptureFixtur
     assert main(["simulate", "christmas", "--each", "difficulty", "--games", "1"]) == 0
     told = capsys.readouterr().out
     assert all(f"Christmas Village, {value}" in told for value in ("easy", "medium", "complex"))
+    rates = re.findall(r"won by uniform\W+(\d) of 1 \((\d+) %\)", told)
+    assert len(rates) == 3
+    assert all(int(share) == 100 * int(won) for won, share in rates)
 
 
 def test_each_needs_an_option_with_values(capsys: pytest.CaptureFixture[str]) -> None:
