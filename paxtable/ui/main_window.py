@@ -191,9 +191,13 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(self.play)
         self.bar.show()
         self.rail.show_all(True, self.small)
-        self.play.open(session, self.catalogue)
+        self.rail.seats_model.catalogue = self.catalogue
         self.rail.seats_model.show(session.view(), session.match.players)
         self._place_docks()
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # the table is laid out once, for the room that it has
+        self.play.open(session, self.catalogue)
         self._lay_ground()
         self.play.canvas.setFocus()
         self.setWindowTitle(tell("window", game=session.match.spec.title))

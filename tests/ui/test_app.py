@@ -287,3 +287,11 @@ def test_a_set_up_of_a_damaged_game_is_told(program: Program, tmp_path: Path):
     path.write_text("{")
     assert not program.again(path)
     assert program.window.session is None
+
+
+def test_a_game_from_the_start_screen_is_laid_out_once(program: Program):
+    sizes = []
+    program.window.play.shown.connect(lambda _: sizes.append(program.window.play.table_size().toTuple()))
+    program.start.new_game.emit(two_people())
+    settle()
+    assert len(set(sizes)) == 1
