@@ -147,8 +147,6 @@ def as_html(lines: list[LogLine], title: str) -> str:
     """The log as a page of HTML."""
     from html import escape  # its table of names is large, and few people export
 
-    body = "\n".join(
-        f"<h2>{escape(x.text)}</h2>" if x.heading else f"<p>{escape(x.spoken)}</p>" for x in lines
-    )
+    body = "\n".join(f"<h2>{escape(x.text)}</h2>" if x.heading else f"<p>{escape(x.spoken)}</p>" for x in lines)
     head = f'<meta charset="utf-8"><title>{escape(title)}</title>'
     return f"<!doctype html>\n<html><head>{head}</head>\n<body><h1>{escape(title)}</h1>\n{body}\n</body></html>\n"

@@ -33,7 +33,7 @@ class PamirTable(Previewing):
     def arrange(self, view: TableView, size: QSizeF, theme: Theme, seats: tuple[SeatLook, ...]) -> Arrangement:
         """Everything on a table of ``size`` for ``view``: market and map above, the own area below."""
         result = Arrangement(size)
-        build = Build(view, stage_for(size), theme, seats, own_seat(view), result, Pictures(theme))
+        build = Build(view, stage_for(size), theme, seats, own_seat(view), result, pictures=Pictures(theme))
         lay_own(build)
         lay_market(build)
         lay_header(build)

@@ -14,7 +14,8 @@ from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.pamir_palette import COALITIONS
 from paxtable.ui.paint.shapes import polar, square_at
 from paxtable.ui.paint.tokens import coalition_badge, seat_token
-from paxtable.ui.tables.pamir.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.builder import OVER_FURNITURE
+from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.land import circle
 from paxtable.ui.tables.pamir.spread import even_step
 from paxtable.ui.tables.pamir.words import say

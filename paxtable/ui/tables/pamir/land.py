@@ -12,7 +12,8 @@ from paxtable.ui.paint.pamir_map import MAP_MARGIN, name_ink, paint_map
 from paxtable.ui.paint.pamir_map_shape import TRACK_LAST, MapShape, RegionShape, map_shape
 from paxtable.ui.paint.pamir_pieces import ARMY_HEIGHT, DRUM_HEIGHT
 from paxtable.ui.paint.tokens import ruler_token, seat_token
-from paxtable.ui.tables.pamir.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.builder import OVER_FURNITURE
+from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.spread import Row, along_line, grouped, spread_row
 from paxtable.ui.tables.pamir.words import say
 

@@ -11,7 +11,8 @@ from paxtable.ui.paint.fonts import HEADING, TITLE
 from paxtable.ui.paint.pamir_palette import COALITIONS
 from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.paint.tokens import coalition_badge
-from paxtable.ui.tables.pamir.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.builder import OVER_FURNITURE
+from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.words import say
 
 

@@ -15,8 +15,9 @@ from paxtable.ui.paint.pamir_palette import SUITS
 from paxtable.ui.paint.panel import carpet, tray
 from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.paint.tokens import icon_chip
+from paxtable.ui.tables.builder import OVER_FURNITURE
 from paxtable.ui.tables.pamir.board import lay_board
-from paxtable.ui.tables.pamir.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.loyalty import lay_loyalty
 from paxtable.ui.tables.pamir.plaques import event_plaque, prize_plaque
 from paxtable.ui.tables.pamir.spies import lay_spies

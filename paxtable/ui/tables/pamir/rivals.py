@@ -17,8 +17,9 @@ from paxtable.ui.paint.fonts import FIGURE, MEDIUM, TITLE
 from paxtable.ui.paint.pamir_event import paint_back
 from paxtable.ui.paint.panel import panel
 from paxtable.ui.paint.tokens import coalition_badge, seat_token
+from paxtable.ui.tables.builder import OVER_FURNITURE
 from paxtable.ui.tables.pamir.board import GIFTS
-from paxtable.ui.tables.pamir.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.land import circle
 from paxtable.ui.tables.pamir.plaques import mark_disc
 from paxtable.ui.tables.pamir.spies import lay_spies

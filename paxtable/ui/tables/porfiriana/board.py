@@ -13,7 +13,8 @@ from paxtable.ui.paint.porfiriana_tokens import cube, prestige_medal
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.paint.shapes import polygon
 from paxtable.ui.paint.tokens import rupee, seat_token
-from paxtable.ui.tables.porfiriana.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.builder import OVER_FURNITURE
+from paxtable.ui.tables.porfiriana.build import Build
 from paxtable.ui.tables.porfiriana.topple import KINDS
 
 CUBES, PER_ROW = 20, 10

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-
-from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter
 
 from paxtable.cards.porfiriana import AnyCard, Enterprise, Troop, card_type
-from paxtable.engine.view import Entity, SeatView, TableView
+from paxtable.engine.view import Entity
 from paxtable.ui.paint import text
 from paxtable.ui.paint.brush import rounded
 from paxtable.ui.paint.fonts import HEADING, MEDIUM
@@ -17,13 +14,13 @@ from paxtable.ui.paint.porfiriana_card import FULL, TALL_TYPES, FaceBox, Porfiri
 from paxtable.ui.paint.porfiriana_palette import card_index
 from paxtable.ui.paint.porfiriana_tokens import cube_outline
 from paxtable.ui.paint.porfiriana_words import say
-from paxtable.ui.scene.arrangement import Arrangement, Furniture, Picture, Placed, SeatLook, Zone
+from paxtable.ui.scene.arrangement import SeatLook
+from paxtable.ui.tables.builder import ITEMS, OVER_FURNITURE, Builder
 from paxtable.ui.tables.porfiriana import pictures
-from paxtable.ui.tables.porfiriana.metrics import Column, Stage
-from paxtable.ui.theme import Theme
+from paxtable.ui.tables.porfiriana.metrics import Column
 
 DIAZ = "diaz"
-FURNITURE, OVER_FURNITURE, ITEMS, ASIDE = -10, -9, 0, 20
+ASIDE = 20
 ABOVE = 100
 """How far a loose cube lies above its card: over the card of the next row too."""
 
@@ -31,53 +28,16 @@ PLATE = (0.07, 0.235, 0.86, 0.21)
 """A troop's plate on its host: x, how far over the foot of the picture, width, height, in widths of the card."""
 
 
-class Build(Struct, frozen=True):
-    """One arrangement in the making. ``own`` is the seat whose area is the large one."""
+class Build(Builder[Column], frozen=True, kw_only=True):
+    """One arrangement of Pax Porfiriana in the making; ``wanted`` are the spots of cards that choices mean."""
 
-    view: TableView
-    stage: Stage
-    theme: Theme
-    seats: tuple[SeatLook, ...]
-    own: int
-    result: Arrangement
-    things: dict[str, list[Entity]] = field(default_factory=dict)
     wanted: frozenset[str] = frozenset()
-
-    def __post_init__(self) -> None:
-        """Sort the entities into their places."""
-        for entity in self.view.entities.values():
-            self.things.setdefault(entity.place, []).append(entity)
-        for found in self.things.values():
-            found.sort(key=lambda entity: entity.order)
-
-    def at(self, place: str) -> list[Entity]:
-        """The entities in ``place``, in order: as the view's own, looked up once for all places."""
-        return self.things.get(place, [])
-
-    @property
-    def column(self) -> Column:
-        """The measures."""
-        return self.stage.column
-
-    @property
-    def small(self) -> bool:
-        """Whether the small column is in use."""
-        return self.stage.column.small
 
     def look(self, seat: int) -> SeatLook:
         """Name and colour of ``seat``; Díaz of the solitaire game has no seat at the table."""
         if 0 <= seat < len(self.seats):
             return self.seats[seat]
         return SeatLook(say("diaz"), "gray", DIAZ)
-
-    def seat(self, seat: int) -> SeatView:
-        """The figures of ``seat``, also of one that the rules play."""
-        return next((s for s in (*self.view.seats, *self.view.automata) if s.seat == seat), SeatView(seat))
-
-    def figure(self, seat: int, key: str) -> int:
-        """A figure of ``seat`` that is a number; 0 where it has none."""
-        value = self.seat(seat).figure(key, 0)
-        return value if isinstance(value, int) else 0
 
     def fact(self, key: str) -> int:
         """A fact of the table that is a number."""
@@ -90,45 +50,6 @@ class Build(Struct, frozen=True):
         return [(self.own + i) % count for i in range(1, count)]
 
     # -- adding ------------------------------------------------------------------------------------------------
-
-    def furnish(
-        self,
-        name: str,
-        rect: QRectF,
-        key: Hashable,
-        paint: Callable[[QPainter, QSizeF], None],
-        margin: float = 0.0,
-        layer: int = FURNITURE,
-    ) -> None:
-        """Add furniture; ``key`` is everything besides theme and size that changes its picture."""
-        picture = Picture(("porfiriana", name, key, self.theme.dark, self.stage.scale), paint, margin)
-        self.result.furniture[name] = Furniture(rect, picture, layer)
-
-    def place(
-        self,
-        entity: Entity,
-        rect: QRectF,
-        picture: Picture,
-        *,
-        layer: int = ITEMS,
-        order: float = 0.0,
-        rotation: float = 0.0,
-        lift: float = 0.0,
-        radius: float = 4.0,
-        shape: QPainterPath | None = None,
-        dark: bool = False,
-    ) -> None:
-        """Say where ``entity`` stands."""
-        self.result.items[entity.id] = Placed(rect, picture, rotation, layer, order, lift, radius, shape, dark)
-
-    def zone(self, handle: str, path: QPainterPath, label: str = "", style: str = "area", dark: bool = False) -> None:
-        """Add a drop target."""
-        self.result.zones[handle] = Zone(path, label, style, dark)
-
-    def row(self, *spots: str) -> None:
-        """Add a row for the keyboard."""
-        if spots:
-            self.result.focus_rows.append(list(spots))
 
     def heading(self, name: str, left: float, top: float, words: str, more: str = "") -> None:
         """A heading on the desk, and a smaller word beside it."""

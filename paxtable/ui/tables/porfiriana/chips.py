@@ -18,7 +18,8 @@ from paxtable.ui.paint.porfiriana_palette import GOLD_LINE
 from paxtable.ui.paint.porfiriana_tokens import cube
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.scene.arrangement import Picture
-from paxtable.ui.tables.porfiriana.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.builder import OVER_FURNITURE
+from paxtable.ui.tables.porfiriana.build import Build
 
 BUILDS = ("land", "connect", "speculate")
 VERBS = {

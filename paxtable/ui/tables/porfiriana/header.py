@@ -15,8 +15,9 @@ from paxtable.ui.paint.porfiriana_palette import GOLD_LINE, card_index
 from paxtable.ui.paint.porfiriana_regime import RegimeFace, paint_regime, paint_tab
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.scene.arrangement import Picture
-from paxtable.ui.tables.porfiriana.build import ASIDE, OVER_FURNITURE, Build
-from paxtable.ui.tables.porfiriana.metrics import card_at
+from paxtable.ui.tables.builder import OVER_FURNITURE
+from paxtable.ui.tables.porfiriana.build import ASIDE, Build
+from paxtable.ui.tables.stage import card_at
 
 TABS = 4
 

@@ -7,9 +7,9 @@ the docks and the bar. The column keeps its proportions and is centred where the
 from __future__ import annotations
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 
-Box = tuple[float, float, float, float]
+from paxtable.ui.tables.stage import Box, Stage, stage_on
 
 
 class Column(Struct, frozen=True):
@@ -68,61 +68,7 @@ SMALL = Column(
     tableau=136, card=86, pitch=(93, 139), hand=622, hand_card=100, chip=34,
 )  # fmt: skip
 
-LEAST_LARGE = 0.84
-"""Below this scale of the large column the small one is used."""
 
-
-class Stage(Struct, frozen=True):
-    """A column on a table of a certain size: ``scale`` and the place of its top left corner."""
-
-    column: Column
-    scale: float
-    left: float
-    top: float
-
-    def s(self, length: float) -> float:
-        """A length of the column in scene pixels, whole ones."""
-        return float(round(length * self.scale))
-
-    def f(self, length: float) -> float:
-        """A length of the column in scene pixels, not rounded: line widths and type."""
-        return length * self.scale
-
-    def px(self, size: float, least: float = 11.0) -> float:
-        """A type size, never under ``least``."""
-        return max(least, size * self.scale)
-
-    def rect(self, x: float, y: float, width: float, height: float) -> QRectF:
-        """A box of the column in the scene, on whole pixels."""
-        left, top = round(self.left + x * self.scale), round(self.top + y * self.scale)
-        return QRectF(left, top, max(1.0, self.s(width)), max(1.0, self.s(height)))
-
-    def box(self, box: Box) -> QRectF:
-        """As :meth:`rect` for a box."""
-        return self.rect(*box)
-
-    def area(self, rect: QRectF) -> QRectF:
-        """As :meth:`rect` for a rectangle of the column."""
-        return self.rect(rect.x(), rect.y(), rect.width(), rect.height())
-
-    def card(self, x: float, y: float, width: float) -> QRectF:
-        """A card with its top left corner at (x, y) of the column."""
-        return card_at(self.left + x * self.scale, self.top + y * self.scale, self.s(width))
-
-    def at(self, x: float, y: float) -> QPointF:
-        """A point of the column in the scene."""
-        return QPointF(self.left + x * self.scale, self.top + y * self.scale)
-
-
-def card_at(left: float, top: float, width: float) -> QRectF:
-    """A card of ``width`` in the scene, on whole pixels."""
-    return QRectF(round(left), round(top), width, round(width * 1.4))
-
-
-def stage_for(size: QSizeF) -> Stage:
+def stage_for(size: QSizeF) -> Stage[Column]:
     """The column, scale and place for a table of ``size``."""
-    large, small = (min(size.width() / c.size[0], size.height() / c.size[1]) for c in (LARGE, SMALL))
-    column, scale = (LARGE, large) if large >= LEAST_LARGE else (SMALL, small)
-    left = max(0.0, (size.width() - column.size[0] * scale) / 2)
-    top = max(0.0, (size.height() - column.size[1] * scale) / 2)
-    return Stage(column, scale, float(round(left)), float(round(top)))
+    return stage_on(size, LARGE, SMALL)

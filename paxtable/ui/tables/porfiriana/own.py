@@ -15,11 +15,12 @@ from paxtable.ui.paint.porfiriana_palette import GOLD_LINE
 from paxtable.ui.paint.porfiriana_tokens import word_pill
 from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.paint.shapes import square_at
+from paxtable.ui.tables.builder import OVER_FURNITURE
 from paxtable.ui.tables.pamir.spread import even_step, fan
 from paxtable.ui.tables.porfiriana.board import lay_board
-from paxtable.ui.tables.porfiriana.build import OVER_FURNITURE, Build
+from paxtable.ui.tables.porfiriana.build import Build
 from paxtable.ui.tables.porfiriana.chips import lay_chips
-from paxtable.ui.tables.porfiriana.metrics import card_at
+from paxtable.ui.tables.stage import card_at
 
 FEW = 1.16
 """How much larger the cards of a small hand are."""

@@ -18,8 +18,8 @@ from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.paint.tokens import seat_token
 from paxtable.ui.tables.pamir.spread import line_up
 from paxtable.ui.tables.porfiriana.build import DIAZ, Build
-from paxtable.ui.tables.porfiriana.metrics import card_at
 from paxtable.ui.tables.porfiriana.topple import KINDS, diaz_token
+from paxtable.ui.tables.stage import card_at
 from paxtable.ui.theme import Theme
 
 TAG_PX = 11.0
