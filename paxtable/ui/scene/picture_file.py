@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import mmap
 import os
+import sys
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
@@ -128,21 +129,34 @@ def name_of(key: object, width: int, height: int) -> str:
 
 def stamp_of(palette: str) -> str:
     """A text that is equal exactly when the same pictures are painted: program, painters, textures, cards, palette."""
-    ui = Path(paxtable.__file__).resolve().parent / "ui"
-    folders = [ui, ui / "paint", ui / "tables", *(i.parent for i in (ui / "tables").glob("*/__init__.py"))]
-    folders += [resource("assets/textures"), resource("assets/icons")]
+    textures = resource("assets/textures")
+    folders = [textures, textures / "porfiriana", resource("assets/icons"), *_painters()]
     state = []
     for folder in folders:
         with os.scandir(folder) as entries:
             found = [(entry.name, entry.stat()) for entry in entries if entry.is_file()]
         state += [f"{name} {about.st_size} {about.st_mtime_ns}" for name, about in found]
     own = sources.source()
-    for file in (sources.shipped(), own):
+    program = Path(sys.executable) if _frozen() else None
+    for file in (sources.shipped(), own, program):
         if file is not None:
             about = file.stat()
             state.append(f"{file} {about.st_size} {about.st_mtime_ns}")
     check = zlib.crc32("\n".join(sorted(state)).encode())
     return f"{paxtable.__version__} {palette} {own} {len(state)} {check:08x}"
+
+
+def _frozen() -> bool:
+    """Whether this is a bundle, whose modules lie inside the program's own file."""
+    return bool(getattr(sys, "frozen", False))
+
+
+def _painters() -> list[Path]:
+    """The folders of the modules that paint; none in a bundle."""
+    if _frozen():
+        return []
+    ui = Path(paxtable.__file__).resolve().parent / "ui"
+    return [ui, ui / "paint", ui / "tables", *(i.parent for i in (ui / "tables").glob("*/__init__.py"))]
 
 
 def default_path() -> Path:

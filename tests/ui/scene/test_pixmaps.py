@@ -142,3 +142,16 @@ def test_the_stamp_knows_palette_and_files(qtbot: QtBot, monkeypatch: pytest.Mon
     assert with_own != usual
     os.utime(own, (1, 1))
     assert stamp_of("normal") != with_own
+
+
+def test_the_stamp_of_a_bundle_needs_no_modules_on_disk(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """In a bundle the painters lie inside the program's file."""
+    program = tmp_path / "paxtable"
+    program.write_text("one")
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", str(program))
+    monkeypatch.setattr("paxtable.__file__", str(tmp_path / "nowhere" / "__init__.py"))
+    first = stamp_of("normal")
+    assert first == stamp_of("normal")
+    program.write_text("another")
+    assert stamp_of("normal") != first
