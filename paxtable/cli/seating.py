@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from paxtable import cards
@@ -99,6 +99,16 @@ def players_for(spec: GameSpec, kinds: Sequence[str]) -> list[Player]:
         colour = spec.seat_colours[seat]
         players.append(Player(colour.capitalize(), colour, kind))
     return players
+
+
+def recoloured(spec: GameSpec, players: Sequence[Player], options: Mapping[str, str]) -> list[Player]:
+    """``players``, where an option that is the colour of a seat gives that seat its colour and the name of it."""
+    row = list(players)
+    for option in spec.options:
+        colour = options.get(option.key, "") if option.seat >= 0 else ""
+        if colour:
+            row[option.seat] = Player(colour.capitalize(), colour, row[option.seat].kind)
+    return row
 
 
 def options_for(spec: GameSpec, words: Sequence[str]) -> dict[str, str]:

@@ -101,6 +101,7 @@ def new_game(asked: argparse.Namespace) -> Match:
         kinds = (seating.HUMAN, *[DEFAULT_BOT] * (seats - 1))
     players = seating.players_for(spec, kinds)
     options.update(seating.options_for(spec, asked.option))
+    players = seating.recoloured(spec, players, options)
     try:
         return new_match(spec, players, seating.seed_from(asked.seed), options)
     except ValueError as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct, field
@@ -20,10 +20,12 @@ OptionValues: TypeAlias = "Mapping[str, str]"
 class Option(Struct, frozen=True):
     """A choice made before the game: ``values`` are keys, the first is the default; texts are in the catalogue
     under ``<game>.option.<key>`` and ``<game>.option.<key>.<value>``. Without values any text will do, and the default
-    is the empty text (a map of the player's own)."""
+    is the empty text (a map of the player's own). An option with a ``seat`` (0 and up) is a colour that nobody is asked
+    for: it is the colour of that seat, unless the command line says otherwise."""
 
     key: str
     values: tuple[str, ...]
+    seat: int = -1
 
 
 class Reason(Struct, frozen=True):
@@ -95,6 +97,10 @@ class GameSpec(Struct, frozen=True):
     timings: Callable[[], tuple[Timing, ...]] | None = None
     standings: Callable[[Any], Standings] | None = None
 
-    def defaults(self) -> dict[str, str]:
-        """The default value of every option."""
-        return {option.key: option.values[0] if option.values else "" for option in self.options}
+    def defaults(self, colours: Sequence[str] = ()) -> dict[str, str]:
+        """The default value of every option for seats of these ``colours``."""
+        found = {option.key: option.values[0] if option.values else "" for option in self.options}
+        for option in self.options:
+            if 0 <= option.seat < len(colours) and colours[option.seat] in option.values:
+                found[option.key] = colours[option.seat]
+        return found

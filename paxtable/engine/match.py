@@ -266,7 +266,7 @@ def start(spec: GameSpec, players: list[Player], seed: int, options: dict[str, s
     """A match before the first answer, chance not yet asked: for replays, which feed chance from a journal."""
     if len(players) not in spec.seats:
         raise ValueError(f"{spec.title} is played by {counts(spec.seats)}, not by {len(players)}.")
-    chosen = spec.defaults()
+    chosen = spec.defaults([player.colour for player in players])
     for key, value in (options or {}).items():
         known = {option.key: option.values for option in spec.options}
         if key not in known or (known[key] and value not in known[key]):

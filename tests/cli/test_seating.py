@@ -11,10 +11,13 @@ from paxtable.cli.seating import (
     game_called,
     options_for,
     players_for,
+    recoloured,
     seats_for,
     seed_from,
     usual_seats,
 )
+from paxtable.engine.match import Player
+from paxtable.games.registry import find_game
 from tests.bots.heap import SPEC
 
 
@@ -95,3 +98,10 @@ def test_a_seed_is_a_number_or_a_word() -> None:
     assert seed_from("17") == 17
     assert seed_from("kabul") == seed_from("kabul") != seed_from("herat")
     assert seed_from("") != seed_from("")
+
+
+def test_an_option_that_is_the_colour_of_a_seat_colours_it() -> None:
+    village = find_game("christmas")
+    players = recoloured(village, players_for(village, ("human",)), {"discs": "rose"})
+    assert players == [Player("Rose", "rose")]
+    assert recoloured(village, players, {"markers": "teal"}) == players

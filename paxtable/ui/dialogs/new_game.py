@@ -263,7 +263,7 @@ class NewGameDialog(Sheet):
                 widget.deleteLater()
         self.options = {}
         game = self.spec.id
-        shown = [option for option in self.spec.options if len(option.values) > 1]
+        shown = [option for option in self.spec.options if len(option.values) > 1 and option.seat < 0]
         self.option_heading.setVisible(bool(shown))
         for number, option in enumerate(shown):
             name = game_word(game, f"option.{option.key}")
@@ -308,8 +308,9 @@ class NewGameDialog(Sheet):
     def config(self) -> NewGame:
         """What is set now; a seed that is no number counts as -1."""
         text = self.seed.text().strip()
-        options = {**self.spec.defaults(), **{key: picker.value() for key, picker in self.options.items()}}
         players = tuple(Player(s.name, s.colour, s.kind) for s in (row.seat() for row in self.rows))
+        options = self.spec.defaults([player.colour for player in players])
+        options |= {key: picker.value() for key, picker in self.options.items()}
         seed = int(text) if text.isascii() and text.isdigit() else -1
         return NewGame(self.spec.id, players, options, min(seed, MAX_SEED + 1))
 

@@ -55,6 +55,7 @@ QLineEdit, QComboBox, QSpinBox {
 }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid @ink2@; padding: 5px 9px; }
 QLineEdit:disabled, QComboBox:disabled { color: @ink2@; background: @panel@; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: none; }
 QComboBox QAbstractItemView {

@@ -84,8 +84,10 @@ def badge(painter: QPainter, centre: QPointF, radius: float, colour: str) -> Non
     painter.drawPath(goods_shape(GOODS[colour].shape, centre, radius * 0.50))
 
 
-def sign(painter: QPainter, foot: QPointF, colour: str, done: bool, radius: float, tall: float) -> None:
-    """A lollipop beside a house: which present it wants; a ticked wreath when it has come."""
+def sign(
+    painter: QPainter, foot: QPointF, colour: str, done: bool, radius: float, tall: float, bow: str = "#C93A34"
+) -> None:
+    """A lollipop beside a house: which present it wants; a ticked wreath with a ``bow`` when it has come."""
     strip(painter, 2.6, "#F6EBD8", (foot.x(), foot.y(), foot.x(), foot.y() - tall))
     centre = foot + QPointF(0, -tall - radius * 0.7)
     if not done:
@@ -103,6 +105,24 @@ def sign(painter: QPainter, foot: QPointF, colour: str, done: bool, radius: floa
     tick.lineTo(centre + QPointF(-1, 3.4))
     tick.lineTo(centre + QPointF(4.4, -3.8))
     painter.strokePath(tick, pen("#1E7A3C", 2.6, cap=ROUND))
+    _bow(painter, centre + QPointF(0, radius + 2), bow)
+
+
+def _bow(painter: QPainter, knot: QPointF, value: str) -> None:
+    """A ribbon in the colour of the player's markers, tied round the foot of a wreath."""
+    loops = QPainterPath()
+    for side in (-1, 1):
+        loops.moveTo(knot)
+        loops.lineTo(knot + QPointF(side * 6.4, -3.6))
+        loops.lineTo(knot + QPointF(side * 6.4, 3.6))
+        loops.closeSubpath()
+        loops.moveTo(knot)
+        loops.lineTo(knot + QPointF(side * 1.2, 7))
+        loops.lineTo(knot + QPointF(side * 4.6, 6))
+        loops.closeSubpath()
+    painter.strokePath(loops, pen("#FFF6DF", 2.2, 0.9))
+    painter.fillPath(loops, QColor(value))
+    dot(painter, knot.x(), knot.y(), 1.9, value)
 
 
 def _around(centre: QPointF, radius: float, degrees: float) -> QPointF:

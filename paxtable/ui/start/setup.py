@@ -59,9 +59,9 @@ def usual_game(spec: GameSpec, values: Values, seed: int | None = None) -> NewGa
     seats = usual_seats(values, spec.id, spec.seats, spec.seat_colours)
     players = tuple(Player(seat.name, seat.colour, seat.kind) for seat in seats)
     last = values.games.get(spec.id)
-    options = spec.defaults()
+    options = spec.defaults([seat.colour for seat in seats])
     for option in spec.options:
-        value = last.options.get(option.key, "") if last else ""
+        value = last.options.get(option.key, "") if last and option.seat < 0 else ""
         if value and (value in option.values or not option.values):
             options[option.key] = value
     game = NewGame(spec.id, players, options, new_seed() if seed is None else seed)
@@ -70,7 +70,8 @@ def usual_game(spec: GameSpec, values: Values, seed: int | None = None) -> NewGa
 
 def _plain(spec: GameSpec, seed: int) -> NewGame:
     seats = default_seats(spec.seats, spec.seat_colours)
-    return NewGame(spec.id, tuple(Player(s.name, s.colour, s.kind) for s in seats), spec.defaults(), seed)
+    players = tuple(Player(s.name, s.colour, s.kind) for s in seats)
+    return NewGame(spec.id, players, spec.defaults([player.colour for player in players]), seed)
 
 
 def new_seed() -> int:
@@ -97,6 +98,10 @@ def problem(spec: GameSpec, game: NewGame) -> str:
         colours.add(player.colour)
     if not 0 <= game.seed <= MAX_SEED:
         return say("new.problem.seed", high=MAX_SEED)
+    try:
+        spec.new_state(len(game.players), {**spec.defaults(), **game.options})
+    except ValueError as error:  # rules that do not go together; the game says which
+        return str(error)
     return ""
 
 

@@ -172,3 +172,15 @@ def test_the_controls_of_every_game_fit_the_dialog(window: QWidget, qtbot: QtBot
             picker.setCurrentIndex(index)
             assert picker.sizeHint().width() <= picker.width() + 1
     assert not dialog.problem.text()
+
+
+def test_two_colours_that_must_differ_are_told_before_the_start(window: QWidget) -> None:
+    dialog = NewGameDialog(Settings(), "christmas", ("christmas",), window, seed=1)
+    assert "discs" not in dialog.options
+    assert dialog.go.isEnabled()
+    dialog.rows[0].token.click()
+    assert dialog.config().options["discs"] == dialog.config().options["markers"] == "orange"
+    assert "two different colours" in dialog.problem.text()
+    assert not dialog.go.isEnabled()
+    dialog.options["markers"].choose("rose")
+    assert dialog.go.isEnabled()

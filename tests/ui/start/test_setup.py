@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from paxtable.engine.game import GameSpec
-from paxtable.engine.match import Player
+from paxtable.engine.match import Player, new_match
+from paxtable.games.registry import find_game
 from paxtable.ui.settings import LastGame, Seat, Values
-from paxtable.ui.start.setup import MAX_SEED, against_text, default_seats, problem, usual_game
+from paxtable.ui.start.setup import MAX_SEED, NewGame, against_text, default_seats, problem, usual_game
 
 COLOURS = ("red", "blue", "tan", "gray", "black")
 
@@ -67,3 +68,19 @@ def test_who_plays_is_said_as_people_say_it() -> None:
     assert against_text((leila, tomas, bot)) == "Leila and Tomas, and 1 bot"
     assert against_text((you,)) == "You alone"
     assert against_text((bot, bot)) == "Two bots among themselves"
+
+
+def test_an_option_that_is_the_colour_of_a_seat_follows_it() -> None:
+    village = find_game("christmas")
+    values = Values(games={"christmas": LastGame((Seat("Leila", "rose", "human"),), {"discs": "teal"})})
+    assert usual_game(village, values).options["discs"] == "rose"
+    assert new_match(village, [Player("Leila", "rose")], 1).options["discs"] == "rose"
+
+
+def test_rules_that_do_not_go_together_have_a_sentence_and_are_not_kept() -> None:
+    village = find_game("christmas")
+    seats = (Seat("Leila", "orange", "human"),)
+    same = NewGame("christmas", (Player("Leila", "orange"),), {"discs": "orange", "markers": "orange"}, 1)
+    assert "two different colours" in problem(village, same)
+    again = usual_game(village, Values(games={"christmas": LastGame(seats, same.options)}))
+    assert problem(village, again) == ""

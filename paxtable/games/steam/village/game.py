@@ -96,7 +96,7 @@ SPEC = GameSpec(
     seat_colours=COLOURS,
     options=(
         Option("difficulty", DIFFICULTIES),
-        Option("discs", COLOURS),
+        Option("discs", COLOURS, seat=0),
         Option("markers", (*COLOURS[1:], COLOURS[0])),
         Option("map", ()),
     ),

@@ -137,7 +137,8 @@ def add_sites(b: VillageBuild) -> None:
             _pool(b, site)
         centre, h = b.at(site.handle), b.h
         box = QRectF(centre.x() - 140 * h, centre.y() - 122 * h, 280 * h, 190 * h)
-        b.on_board(site.handle, (site.houses, done), box, _site_painter(b, site, done), layer=SITES)
+        bow = b.bow if any(done) else ""
+        b.on_board(site.handle, (site.houses, done, bow), box, _site_painter(b, site, done), layer=SITES)
         b.zone(site.handle, plot_path(b, site), style="glow")
         _presents(b, site)
     _names(b)
@@ -177,7 +178,7 @@ def _site_painter(b: VillageBuild, site: Site, done: tuple[bool, ...]) -> PaintO
         signs = SIGN_AT.get(site.id, tuple((56 + 34 * i, 46) for i in range(len(site.houses))))
         many = len(site.houses) > 2
         for (x, y), colour, ready in zip(signs, site.houses, done, strict=False):
-            sign(painter, QPointF(x, y), colour, ready, 8 if many else 8.6, 11 if many else 15)
+            sign(painter, QPointF(x, y), colour, ready, 8 if many else 8.6, 11 if many else 15, b.bow)
 
     return paint
 

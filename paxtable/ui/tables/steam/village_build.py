@@ -129,6 +129,11 @@ class VillageBuild:
         """The colour of the player's links."""
         return company(str(self.view.fact("discs")), 0).light
 
+    @property
+    def bow(self) -> str:
+        """The colour of the player's markers on houses."""
+        return company(str(self.view.fact("markers")), 1).light
+
     def at(self, site: str) -> QPointF:
         """The middle of a site in the scene."""
         spot = self.village.sites[site]
