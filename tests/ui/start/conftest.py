@@ -14,9 +14,14 @@ def unused(*_: Any) -> Any:
     raise AssertionError("the start screen plays no game")
 
 
+def empty(seats: int, options: Any) -> State:
+    """All rules go together."""
+    return State(frames=[])
+
+
 def game(name: str, seats: tuple[int, ...] = (2, 3, 4, 5), options: tuple[Option, ...] = ()) -> GameSpec:
     return GameSpec(
-        name, name.title(), f"All about {name}", seats, State, (), unused, unused, unused, unused, unused, unused,
+        name, name.title(), f"All about {name}", seats, State, (), empty, unused, unused, unused, unused, unused,
         unused, options=options,
     )  # fmt: skip
 
