@@ -6,9 +6,9 @@ import importlib
 from collections import Counter
 from typing import cast
 
-from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from paxtable.engine.choice import Choice, Refusal
 from paxtable.engine.match import Changed
@@ -18,6 +18,7 @@ from paxtable.ui.dialogs.curtain import Curtain
 from paxtable.ui.looking import Looking
 from paxtable.ui.models.entities import EntityModel
 from paxtable.ui.models.log import log_line
+from paxtable.ui.panels.choice_menu import ChoiceMenu
 from paxtable.ui.panels.note import AskNote, RefusalNote
 from paxtable.ui.panels.since import SinceSheet
 from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, TableLayout, VariantLayout
@@ -186,6 +187,8 @@ class PlayArea(QWidget):
         self.scene.sync(view, arrangement, affordances, animate=animate, last=session.last if animate else None)
         if self.canvas.fitted:
             self.canvas.fit()
+        if session.covered:
+            self._place_curtain()  # where the hand is now
         self.canvas.sharpen()
         self.shown.emit(view)
 
@@ -250,17 +253,13 @@ class PlayArea(QWidget):
 
     def offer(self, choices: Choices, point: QPointF) -> None:
         """Let the person pick one of ``choices`` in a small menu."""
-        menu = self.menu_of(choices)
-        menu.popup(self.canvas.viewport().mapToGlobal(self.canvas.mapFromScene(point)))
-        if menu.actions():
-            menu.setActiveAction(menu.actions()[0])
+        self.menu_of(choices).open_at(self.canvas.viewport().mapToGlobal(self.canvas.mapFromScene(point)))
 
-    def menu_of(self, choices: Choices) -> QMenu:
+    def menu_of(self, choices: Choices) -> ChoiceMenu:
         """A menu with an entry for each choice."""
-        menu = QMenu(self)
+        menu = ChoiceMenu(self)
         for choice in choices[:MENU_MOST]:
             menu.addAction(self.label(choice)).triggered.connect(lambda _=False, c=choice: self.do(c))
-        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, menu.deleteLater))
         return menu
 
     def label(self, choice: Choice) -> str:
@@ -351,9 +350,19 @@ class PlayArea(QWidget):
         name_table(self.canvas, "")
 
     def _place_curtain(self) -> None:
-        rect = self.rect()
-        top = round(rect.height() * CURTAIN_TOP)
-        self.curtain.setGeometry(QRect(rect.left() + 14, top, rect.width() - 20, rect.height() - top - 8))
+        self.curtain.setGeometry(self._covered_area())
+
+    def _covered_area(self) -> QRect:
+        """What the curtain hides: the whole area of the seat with the hand, wherever the table has it."""
+        arrangement, usual = self.scene.arrangement, self.rect().adjusted(14, 0, -6, -8)
+        usual.setTop(round(self.height() * CURTAIN_TOP))
+        hands = arrangement.hand_areas
+        own = [area for area in arrangement.seat_areas.values() if any(area.intersects(hand) for hand in hands)]
+        if not own or not self.canvas.fitted:
+            return usual
+        area = self.canvas.mapFromScene(own[0]).boundingRect()
+        over = CURTAIN_OVER
+        return area.adjusted(-over, -over, over, max(over, usual.bottom() - area.bottom())).intersected(self.rect())
 
     def _accept(self) -> None:
         if self.session is not None:
@@ -438,4 +447,7 @@ class PlayArea(QWidget):
 
 
 CURTAIN_TOP = 0.585
-"""Where the curtain's rail is, as a share of the table's height: above the own area."""
+"""Where the curtain's rail is, as a share of the table's height, while the table is zoomed or has no hand."""
+
+CURTAIN_OVER = 4
+"""How far the curtain reaches beyond the seat's area, in pixels."""

@@ -73,7 +73,7 @@ class Reporter:
     def tell(self) -> None:
         """Write the report, so that nobody reads half of one."""
         self._number += 1
-        told = self.game() | self.screen() if self.window.session is not None else {"session": False}
+        told: dict[str, Any] = self.game() | self.screen() if self.window.session is not None else {"session": False}
         told["number"] = self._number
         self.part.write_text(json.dumps(told))
         os.replace(self.part, self.out)

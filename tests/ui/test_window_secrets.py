@@ -175,3 +175,19 @@ def test_since_the_last_turn_is_listed_after_the_curtain_g42(top: Tabletop):
     assert since.lines
     top.key(Qt.Key.Key_Escape)
     assert not since.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (1920, 1080)])
+def test_the_curtain_covers_the_whole_area_of_who_sits_down(qtbot: QtBot, size: tuple[int, int]):
+    table = Tabletop(game("hh", seed=5), size)
+    while not table.session.covered:
+        buy = [c for c in table.match.legal() if c.verb == "purchase" and c.dest.startswith("hand")]
+        table.session.do((buy or table.match.legal())[0], sure=True)
+        table.settle(2)
+    play = table.window.play
+    area = table.scene.arrangement.seat_areas[table.session.asked]
+    covered = play.canvas.mapFromScene(area).boundingRect()
+    assert play.curtain.geometry().contains(covered)
+    rivals = [a for s, a in table.scene.arrangement.seat_areas.items() if s != table.session.asked]
+    assert not any(play.curtain.geometry().intersects(play.canvas.mapFromScene(a).boundingRect()) for a in rivals)
+    table.close()

@@ -162,6 +162,8 @@ class TableScene(QGraphicsScene):
                 new.append(item)
             side, before = item.side, item.placed
             changes += item.place(placed)
+            if item is self._hovered and before is not None and not before.rect.intersects(placed.rect):
+                self.hover(item, False)  # it goes away from the cursor
             item.setVisible(True)
             if moving and before is not None and item not in new and side != item.side:
                 self.traffic.turn_over(item, before.picture)

@@ -126,3 +126,18 @@ def test_a_thing_that_leaves_while_it_turns_is_gone_in_the_end(table: Table):
     table.pass_time(500)
     assert item.scene() is None
     assert not table.scene.animator.running
+
+
+def test_what_goes_away_from_the_cursor_is_not_hovered_any_more(table: Table):
+    kept, other = Entity("card:0", "card", "slot", "0"), Entity("card:1", "card", "slot", "1")
+    card = table.scene.items_by_id["card:0"]
+    told: list[str] = []
+    table.scene.hovered.connect(told.append)
+    table.scene.hover(card, True)
+    table.show(kept, other)
+    assert card.look.hovered
+    table.show(other, kept)
+    table.pass_time(500)
+    assert not card.look.hovered
+    assert told == ["card:0", ""]
+    assert card.pos() == card.home.pos
