@@ -39,6 +39,7 @@ TEXTS = Catalogue(
         "g.log.bought": "{seat} buys {card} for {cost|penny|pence}",
         "g.choice.buy": "buy {source}",
         "choice.pay": "pay {amount|rupee}",
+        "choice.pay.0": "pay nothing",
         "g.option.mode": "mode",
         "g.option.mode.long": "a long game",
         "g.reason.rich": "it brings {n}",
@@ -60,6 +61,11 @@ def test_the_games_own_sentence_comes_before_the_common_one() -> None:
     assert TEXTS.refusal(Refusal("poor", "X1", {"cost": 3, "have": 1})) == "This costs 3 rupees, you have 1"
     assert TEXTS.refusal(Refusal("over", "X1")) == "It is over"
     assert TEXTS.choice(Choice("pay", amount=1)) == "Pay 1 rupee"
+
+
+def test_an_amount_of_nothing_may_sound_otherwise() -> None:
+    assert TEXTS.choice(Choice("pay")) == "Pay nothing"
+    assert TEXTS.choice(Choice("pay", amount=2)) == "Pay 2 rupees"
 
 
 def test_handles_show_as_names() -> None:

@@ -56,9 +56,11 @@ class Catalogue(Struct, frozen=True):
         return self._say("crumb", code)
 
     def choice(self, choice: Choice) -> str:
-        """A choice as a button or a menu entry."""
+        """A choice as a button or a menu entry; an amount of 0 may have a sentence of its own."""
         facts: Facts = {"source": choice.source, "dest": choice.dest, "amount": choice.amount}
-        return self._say("choice", choice.verb, {**facts, "values": ", ".join(choice.values)})
+        nothing = f"{choice.verb}.0"
+        code = nothing if choice.amount == 0 and self.knows("choice", nothing) else choice.verb
+        return self._say("choice", code, {**facts, "values": ", ".join(choice.values)})
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not legal, in one sentence, without the number of the rule."""

@@ -24,6 +24,8 @@ TALL, SMALL = 64, 46
 DONE, NOW, LATER = "#28604f", "#d9a53a", "#3d4675"
 LEAST_QUESTION = 180.0
 OPTIONS_GAP = 14.0
+FOLDED = 0.72
+"""Size of a question that takes two lines, as a share of that of one line."""
 
 
 class Option(Struct, frozen=True):
@@ -241,11 +243,21 @@ class PromptBar(QWidget):
         wish = text.width(prompt.question, SERIF, px - 1)
         wanted = sum(button.sizeHint().width() + 8 for button in self.option_buttons)
         after = self._steps_width() + min(wanted, 420.0)
-        self._question_width = max(min(wish, LEAST_QUESTION), min(wish, end - x - after - 22 - OPTIONS_GAP))
+        room = max(min(wish, LEAST_QUESTION), min(wish, end - x - after - 22 - OPTIONS_GAP))
+        self._folded = text.width(prompt.question, SERIF, (px - 1) * text.SMALLEST) > room
+        if self._folded:
+            lines = text.balanced(prompt.question, SERIF, self._folded_px, room)
+            room = min(room, max(text.width(line, SERIF, self._folded_px) for line in lines) + 2)
+        self._question_width = room
         self._text_end = x + self._question_width + 22 + self._steps_width()
         return self._text_end
 
     _question_width = 0.0
+    _folded = False
+
+    @property
+    def _folded_px(self) -> float:
+        return (self._px - 1) * FOLDED
 
     def _steps_width(self) -> float:
         prompt = self.prompt
@@ -281,7 +293,13 @@ class PromptBar(QWidget):
         if prompt.seat:
             x += text.draw(painter, room, prompt.seat, TITLE, px, self.theme.bar_name) + 12
         room = QRectF(x, 0, self._question_width + 2, self._inner)
-        text.draw(painter, room, prompt.question, SERIF, px - 1, self.theme.bar_ink)
+        if self._folded:
+            room = room.adjusted(0, 3, 0, -3)
+            text.paragraph(
+                painter, room, prompt.question, SERIF, self._folded_px, self.theme.bar_ink, leading=1.15, middle=True
+            )
+        else:
+            text.draw(painter, room, prompt.question, SERIF, px - 1, self.theme.bar_ink)
         x += self._question_width + 22
         x = self._paint_crumbs(painter, x)
         self._paint_pips(painter, x)

@@ -13,6 +13,7 @@ from paxtable.engine.state import Note
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import Question
 from paxtable.ui.models.log import LogModel
+from paxtable.ui.paint import text
 from paxtable.ui.panels.inspector import Inspector
 from paxtable.ui.panels.log import LogPanel
 from paxtable.ui.panels.note import AskNote, RefusalNote
@@ -73,6 +74,19 @@ def test_nothing_in_the_bar_overlaps(qtbot: QtBot, wide: int):
     assert len(visible) + len(shown._more) == len(OPTIONS)
     if visible:
         assert shown._text_end <= visible[0].x() + 1
+
+
+LONG = "keep Exiled Durrani Nobility as a prize? You would turn to the Afghan coalition and lose gifts and patriots"
+
+
+@pytest.mark.parametrize("wide", [1024, 1280, 1600])
+@pytest.mark.parametrize("question", ["Leila wants a bribe of 1 rupee for Exiled Durrani Nobility.", LONG])
+def test_a_long_question_is_said_whole(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, wide: int, question: str):
+    painted: list[str] = []
+    monkeypatch.setattr(text, "draw_at", lambda painter, base, words, *rest: painted.append(words))
+    prompt = Prompt("Tomas", "blue", question, ("Bribe", "Answer", "Settle"), 0, (2, 2), OPTIONS[:2])
+    bar(qtbot, prompt, wide).grab()
+    assert question in " ".join(painted)
 
 
 def test_old_options_are_gone(qtbot: QtBot):
