@@ -21,7 +21,8 @@ class Solver:
         spec = find_game(view.game)
         if not view.choices or spec.solver is None:
             return Priorities().choose(view, rng)
-        return Decision(spec.solver(spec.determinise(view, rng)))
+        choice, why = spec.solver(spec.determinise(view, rng))
+        return Decision(choice, why.code, why.facts)
 
     def pick(self, choices: list[Choice], rng: random.Random) -> Choice:
         """Raises TypeError: this bot has to look."""

@@ -69,8 +69,8 @@ class GameSpec(Struct, frozen=True):
     person: why it ended, the seats in order, what broke a tie;
     ``preview(state, choice)`` tells what a legal choice would cost and bring, as codes and facts of sentences
     (``<game>.preview.<code>``), for the note at a drop before it is made;
-    ``solver(state)`` is the answer of a player that plans the whole game, for hints and *Show me how*, where the game
-    has one. ``timings()`` prepares what ``paxtable bench`` measures of this game alone.
+    ``solver(state)`` is the answer of a player that plans the whole game and its reason, for hints and *Show me how*,
+    where the game has one. ``timings()`` prepares what ``paxtable bench`` measures of this game alone.
     """
 
     id: str
@@ -93,7 +93,7 @@ class GameSpec(Struct, frozen=True):
     max_choices: int = 20_000
     coverage: Coverage | None = None
     preview: Callable[[Any, Choice], list[tuple[str, Facts]]] | None = None
-    solver: Callable[[Any], Choice] | None = None
+    solver: Callable[[Any], tuple[Choice, Reason]] | None = None
     timings: Callable[[], tuple[Timing, ...]] | None = None
     standings: Callable[[Any], Standings] | None = None
 

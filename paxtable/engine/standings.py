@@ -21,13 +21,15 @@ Remark = tuple[str, Facts]
 
 class Row(msgspec.Struct, frozen=True):
     """One seat at the end. ``cells`` are its figures, one a column; ``rank`` what it is compared by, highest first,
-    item by item; ``out`` tells that it had left the game before, and is compared with nobody."""
+    item by item; ``out`` tells that it had left the game before, and is compared with nobody; ``verdict`` is what
+    became of it where nobody else is there to be compared with (won in which round, lost by how much)."""
 
     seat: int
     cells: tuple[Fact, ...] = ()
     rank: tuple[int, ...] = ()
     out: bool = False
     place: int = 0
+    verdict: Remark | None = None
 
 
 class Standings(msgspec.Struct, frozen=True):

@@ -126,7 +126,7 @@ def account_of(match: Match, catalogue: Catalogue) -> Account:
         title=verdict(names, catalogue),
         why=catalogue.result(*standings.why),
         columns=tuple(catalogue.result(f"column.{key}", standings.why[1]) for key in standings.columns),
-        places=tuple(_place(row, match, catalogue, winners) for row in standings.rows),
+        places=tuple(_place(row, match, catalogue, winners, len(standings.rows)) for row in standings.rows),
         winners=tuple(match.players[seat].colour for seat in winners),
         remarks=_remarks(standings, catalogue),
         length=_length(standings, match, catalogue),
@@ -134,13 +134,16 @@ def account_of(match: Match, catalogue: Catalogue) -> Account:
     )
 
 
-def _place(row: Row, match: Match, catalogue: Catalogue, winners: tuple[int, ...]) -> Place:
+def _place(row: Row, match: Match, catalogue: Catalogue, winners: tuple[int, ...], seats: int) -> Place:
+    """A line of the table; who sits alone has no place."""
     from paxtable.ui.dialogs.result import Place
 
     player = match.players[row.seat]
     cells = tuple(catalogue.word(cell) for cell in row.cells)
     out = catalogue.result("out") if row.out else ""
-    return Place(row.place, player.name, player.colour, cells, row.seat in winners, out)
+    verdict = catalogue.result(*row.verdict) if row.verdict is not None else ""
+    place = row.place if seats > 1 else 0
+    return Place(place, player.name, player.colour, cells, row.seat in winners, out, verdict)
 
 
 def _remarks(standings: Standings, catalogue: Catalogue) -> tuple[str, ...]:

@@ -42,6 +42,7 @@ class Helping(QObject):
         self._asked_at = self._told_at = -1
         window.session_opened.connect(self._opened)
         window.play.shown.connect(self._shown)
+        window.play.ask.answered.connect(self._answered)
         window.left.connect(self._left)
 
     # -- a hint ------------------------------------------------------------------------------------------------
@@ -58,7 +59,7 @@ class Helping(QObject):
         if session is None or not self.can_hint or self._asked_at == session.match.at:
             return
         self._asked_at = session.match.at
-        play.tell(tell("hint.thinking"))
+        play.tell(tell("hint.thinking"), tell("hint.stop"))
         bot = SOLVER if self.has_solver else HEURISTIC
         session.thinker.ask(bot, session.view(), f"{session.match.seed}:{session.match.at}:hint")
 
@@ -76,6 +77,13 @@ class Helping(QObject):
         sentence = hint_words(decision, window.play.view, window.catalogue)
         window.play.advise(sentence, decision.choice)
         window.play.scene.mark(self.things_of(decision.choice))
+
+    def _answered(self) -> None:
+        """Who closes the note while a bot thinks wants no hint any more."""
+        session = self.window.session
+        if self._asked_at >= 0 and session is not None:
+            self._asked_at = -1
+            session.thinker.forget()
 
     def _failed(self, ticket: int, reason: str) -> None:
         if self._waits_for(ticket):

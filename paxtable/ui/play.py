@@ -297,10 +297,10 @@ class PlayArea(QWidget):
         self.ask.ask(sentence, yes, no, self.theme)
         self.announced.emit(sentence)
 
-    def tell(self, sentence: str) -> None:
-        """Say something that needs no answer."""
+    def tell(self, sentence: str, close: str = "OK") -> None:
+        """Say something that needs no answer; ``close`` is on its button."""
         self._asking = None
-        self.ask.ask(sentence, "", "OK", self.theme)
+        self.ask.ask(sentence, "", close, self.theme)
         self.announced.emit(sentence)
 
     def advise(self, sentence: str, choice: Choice) -> None:

@@ -10,6 +10,7 @@ from paxtable.bots.registry import automata_names, find_bot
 from paxtable.bots.solver import Solver
 from paxtable.engine.choice import Choice
 from paxtable.engine.core import apply, draw, settle
+from paxtable.engine.game import Reason
 from paxtable.games.registry import all_games, find_game
 from tests.bots.heap import SPEC
 from tests.bots.test_bots import heap_view
@@ -28,7 +29,8 @@ def test_it_answers_as_the_solver_of_the_game_does() -> None:
     settle(s)
     apply(s, draw(s, random.Random(4)))
     decision = find_bot("solver").choose(spec.view(s, 0), random.Random(1))
-    assert decision.choice == spec.solver(s)
+    choice, why = spec.solver(s)
+    assert (decision.choice, decision.why) == (choice, Reason(0.0, why.code, why.facts))
 
 
 def test_without_a_solver_it_weighs(heap: str) -> None:

@@ -95,6 +95,34 @@ def test_the_window_can_be_used_while_a_hint_is_thought_about(show: Show):
     assert not top.window.play.ask.open
 
 
+def test_who_stops_the_search_gets_no_hint(show: Show):
+    top = show(village())
+    top.thinker.automatic = False
+    top.key(Key.Key_H)
+    note, ticket = top.window.play.ask, top.thinker.ticket
+    assert note.no.text() == "Stop"
+    QTest.mouseClick(note.no, Qt.MouseButton.LeftButton)
+    top.thinker.decided.emit(ticket, Decision(top.match.legal()[0]))
+    assert not note.open
+    assert not top.scene.marked
+    top.key(Key.Key_H)
+    answer(top, Decision(top.match.legal()[0]))
+    assert note.sentence.startswith("Hint")
+
+
+def test_a_long_hint_stands_on_several_lines_beside_its_buttons(show: Show):
+    top = show(village())
+    top.thinker.automatic = False
+    note = top.window.play.ask
+    top.key(Key.Key_H)
+    low = note.height()
+    facts = {"links": 2, "cost": 12, "due": 13, "money": 8, "income": 11, "end": 9}
+    answer(top, Decision(top.match.legal()[0], "plan.issue", facts))
+    assert "expenses of $13" in note.sentence
+    assert note.height() > low
+    assert note.width() < 900
+
+
 def test_enter_does_what_was_hinted_at_and_the_marks_go(show: Show):
     top = show(game("hbb"))
     top.play_until(my_turn)

@@ -11,7 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from paxtable.cards.texts import catalogue
+from paxtable.engine.match import Player, new_match
+from paxtable.games.registry import find_game
+from paxtable.games.steam.village.state import VillageState, village_of
 from paxtable.ui.dialogs.result import ResultCard
+from paxtable.ui.ending import account_of
 from paxtable.ui.shots import played
 from tests.ui.tabletop import Tabletop, game
 
@@ -175,3 +180,22 @@ def test_it_fits_the_smallest_window_with_every_seat(top: Tabletop) -> None:
     assert inside == top.window.play.rect()
     for button in shown.buttons.values():
         assert inside.contains(button.geometry())
+
+
+@pytest.mark.parametrize(
+    ("ended", "marked", "words"), [("won", 0, "Won in round 7 of 10"), ("rounds", 2, "Lost: 2 houses short")]
+)
+def test_who_plays_alone_has_no_place_but_won_or_lost_and_by_what(ended: str, marked: int, words: str) -> None:
+    match = new_match(find_game("christmas"), [Player("Leila", "viridian")], 5)
+    s = match.state
+    assert isinstance(s, VillageState)
+    village = village_of(s)
+    s.marked = list(village.accepts)
+    single = [site for site, houses in enumerate(village.houses) if len(houses) == 1]
+    for site in single[:marked]:
+        s.marked[site] = 0
+    s.ended, s.round = ended, 7
+    account = account_of(match, catalogue(match.spec, ("Leila",)))
+    (place,) = account.places
+    assert (place.place, place.verdict) == (0, words)
+    assert account.spoken().count(words) == 1

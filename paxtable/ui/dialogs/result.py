@@ -28,7 +28,7 @@ WIDE = 720.0
 """Width of the card in the design's pixels; a smaller table shrinks the whole card."""
 
 HEAD, TITLE_PX, NOTE_PX = 58.0, 38.0, 18.0
-ROW, COLUMN_HEAD, LINE = 36.0, 30.0, 24.0
+ROW, TALL_ROW, COLUMN_HEAD, LINE = 36.0, 50.0, 30.0, 24.0
 FOOT, LINKS = 116.0, 58.0
 """How much room both rows of buttons need at the bottom, and the lower one, the links, of it."""
 
@@ -42,7 +42,7 @@ LEAST_GAP = 14
 @dataclass(frozen=True)
 class Place:
     """One line of the table: its place (0: none), who, the cells, whether this seat has won, a word where there is no
-    place."""
+    place, what became of it in a few words."""
 
     place: int
     name: str
@@ -50,6 +50,7 @@ class Place:
     cells: tuple[str, ...]
     won: bool = False
     out: str = ""
+    verdict: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Account:
     def spoken(self) -> str:
         """The card as sentences for a screen reader."""
         rows = [
-            f"{place.place or place.out} {place.name}: "
+            f"{place.place or place.verdict or place.out} {place.name}: "
             + ", ".join(f"{head} {cell}" for head, cell in zip(self.columns, place.cells, strict=True))
             for place in self.places
         ]
@@ -161,9 +162,14 @@ class ResultCard(QWidget):
     def _tall(self) -> float:
         account = self.account
         notes = len(self._lines(account.why, NOTE_PX)) * LINE
-        rows = COLUMN_HEAD + len(account.places) * ROW
+        rows = COLUMN_HEAD + len(account.places) * self._row
         remarks = sum(len(self._lines(words, 15)) for words in account.remarks) * LINE
         return HEAD + TITLE_PX * 1.3 + notes + 14 + rows + 12 + remarks + LINE + FOOT
+
+    @property
+    def _row(self) -> float:
+        """The height of a line of the table: with or without a verdict under the name."""
+        return TALL_ROW if any(place.verdict for place in self.account.places) else ROW
 
     def _lines(self, words: str, px: float) -> tuple[str, ...]:
         return wrap(words, SERIF_ITALIC if px == NOTE_PX else SERIF, px, WIDE - 2 * PAD)
@@ -277,33 +283,37 @@ class ResultCard(QWidget):
         y += COLUMN_HEAD - 4
         if 0 <= account.decider < len(rights):
             right = rights[account.decider]
-            pill = QRectF(right - cell + 18, y + 3, cell - 10, len(account.places) * ROW - 6)
+            pill = QRectF(right - cell + 18, y + 3, cell - 10, len(account.places) * self._row - 6)
             fill_rounded(painter, pill, 8, colour(theme.can_act, 60))
             stroke_rounded(painter, pill, 8, colour(FRAME, 170), 1)
         for place in account.places:
             line(painter, QPointF(PAD, y), QPointF(WIDE - PAD, y), theme.hairline)
             self._paint_place(painter, place, y, rights, cell)
-            y += ROW
+            y += self._row
         line(painter, QPointF(PAD, y), QPointF(WIDE - PAD, y), theme.hairline)
         return y
 
     def _paint_place(self, painter: QPainter, place: Place, y: float, rights: list[float], cell: float) -> None:
-        theme = self.theme
+        theme, tall = self.theme, self._row
         painter.setOpacity(0.62 if place.out else 1.0)
         if place.place:
-            room = QRectF(PAD, y, 26, ROW)
+            room = QRectF(PAD, y, 26, tall)
             draw(painter, room, str(place.place), FIGURE, 16, theme.gold if place.won else theme.ink2, RIGHT)
-        seat_token(painter, QPointF(PAD + 52, y + ROW / 2), 24, place.colour)
+        left = PAD + 52 if place.place else PAD + 22
+        seat_token(painter, QPointF(left, y + tall / 2), 24, place.colour)
         end = rights[0] - cell if rights else WIDE - PAD
-        room = QRectF(PAD + 74, y, end - PAD - 78, ROW)
+        room = QRectF(left + 22, y, end - left - 26, ROW if place.verdict else tall)
         draw(painter, room, place.name, TITLE if place.won else SERIF, 19, theme.ink, LEFT)
+        if place.verdict:
+            below = QRectF(room.left(), y + 25, cell + room.width(), 20)
+            draw(painter, below, place.verdict, MEDIUM, 12.5, theme.gold if place.won else theme.ink2, LEFT)
         if place.out:
             x = room.left() + width(place.name, SERIF, 19) + 10
-            draw(painter, QRectF(x, y + 1, max(40.0, end - x), ROW), place.out, SERIF_ITALIC, 15, theme.ink2, LEFT)
+            draw(painter, QRectF(x, y + 1, max(40.0, end - x), tall), place.out, SERIF_ITALIC, 15, theme.ink2, LEFT)
         elif place.won:
             x = room.left() + width(place.name, TITLE, 19) + 10
-            draw_icon(painter, "laurel", QRectF(x, y + ROW / 2 - 9, 18, 18), theme.gold)
+            draw_icon(painter, "laurel", QRectF(x, room.center().y() - 9, 18, 18), theme.gold)
         for words, right in zip(place.cells, rights, strict=True):
             face = FIGURE if place.won else BODY
-            draw(painter, QRectF(right - cell, y, cell, ROW), words, face, 16, theme.ink, RIGHT)
+            draw(painter, QRectF(right - cell, y, cell, tall), words, face, 16, theme.ink, RIGHT)
         painter.setOpacity(1.0)

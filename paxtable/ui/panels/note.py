@@ -16,7 +16,9 @@ from paxtable.ui.panels.controls import BarButton
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 SHOWN_MS = 2500
-WIDE = 372.0
+WIDE, ASK_WIDE = 372.0, 620.0
+"""The widest text of a refusal and of a question, in pixels."""
+
 EDGE = 14.0
 EDGE_INT = int(EDGE)
 TAIL = 18.0
@@ -133,10 +135,11 @@ class AskNote(QWidget):
         for button in (self.yes, self.no):
             button.theme = theme
         buttons = sum(b.sizeHint().width() + 8 for b in (self.yes, self.no) if b.text())
-        wide = text.width(sentence, BODY, 14) + buttons + 2 * EDGE + 60
-        room = self.table.width()
-        wide = min(wide, room - 8)
-        self.setGeometry(round((room - wide) / 2), 2, round(wide), 56 + 2 * EDGE_INT)
+        room, beside = self.table.width(), buttons + 2 * EDGE + 60
+        words = min(text.width(sentence, BODY, 14), ASK_WIDE, room - 8 - beside)
+        lines = len(text.wrap(sentence, BODY, 14, words + 2))
+        wide, tall = words + beside, max(56, 20 + 20 * lines)
+        self.setGeometry(round((room - wide) / 2), 2, round(wide), tall + 2 * EDGE_INT)
         self.setAccessibleName(sentence)
         self.show()
         self.raise_()

@@ -15,7 +15,7 @@ from paxtable.games.steam.village.reasons import reasons
 from paxtable.games.steam.village.rounds import VillageGame
 from paxtable.games.steam.village.setup import empty_village
 from paxtable.games.steam.village.solver import best_choice
-from paxtable.games.steam.village.state import VillageState, progress, target
+from paxtable.games.steam.village.state import VillageState, progress, target, village_of
 from paxtable.games.steam.village.view import FRAMES, determinise, view
 
 COLOURS = ("viridian", "orange", "teal", "rose", "umber", "olive")
@@ -54,7 +54,11 @@ def result(s: VillageState) -> dict[str, object]:
 def standings(s: VillageState) -> Standings:
     """Won or lost and why, with the figure that compares games (C11, C12)."""
     parts = (POINTS_PER_INCOME * s.income[0], POINTS_PER_SHARE * s.shares[0], len(s.links))
-    row = Row(0, (f"{progress(s)} / {target(s)}", *parts, sum(parts)), (sum(parts),))
+    rounds, short = village_of(s).file.rounds, target(s) - progress(s)
+    verdict: Remark = (
+        ("verdict.won", {"round": s.round, "rounds": rounds}) if not short else ("verdict.lost", {"n": short})
+    )
+    row = Row(0, (f"{progress(s)} / {target(s)}", *parts, sum(parts)), (sum(parts),), verdict=verdict)
     facts: Facts = {"count": progress(s), "target": target(s), "rounds": s.round}
     columns = ("houses", "income", "shares", "links", "points")
     winners = (0,) if s.ended == "won" else ()

@@ -141,6 +141,9 @@ def bits(mask: int) -> tuple[int, ...]:
 FREE = Limits()
 """A round in which everything is still to be done."""
 
+Line: TypeAlias = "tuple[RoundPlan, ...]"
+"""What is done in the rounds to come, the present one first."""
+
 Scheme: TypeAlias = "tuple[float, int, tuple[int, ...], tuple[Drop, ...], bool]"
 """A quick figure, the missing links as a mask, links in advance, deliveries, whether the locomotive is improved."""
 

@@ -30,6 +30,7 @@ from paxtable.games.steam.village.nodes import (
     Drop,
     Item,
     Limits,
+    Line,
     Node,
     Outlook,
     Placing,
@@ -57,17 +58,17 @@ class Planner:
 
     # -- the search ------------------------------------------------------------------------------------------------
 
-    def best(self, node: Node, limits: Limits) -> tuple[RoundPlan, float]:
-        """The first plan of the best line found, and the value of its end (1000 and more: won)."""
+    def best(self, node: Node, limits: Limits) -> tuple[Line, float]:
+        """The best line found, a plan a round from the present one on, and the value of its end (from WON on: won)."""
         if len(self._outlooks) > MOST_REMEMBERED:
             self._outlooks.clear()
             self._pairs.clear()
             self._sites.clear()
-        layer: list[tuple[Node, RoundPlan, float]] = [(node, RoundPlan(), 0.0)]
-        champion: tuple[RoundPlan, float] = (RoundPlan(), float("-inf"))
+        layer: list[tuple[Node, Line, float]] = [(node, (), 0.0)]
+        champion: tuple[Line, float] = ((RoundPlan(),), float("-inf"))
         first = True
         while layer and layer[0][0].rounds > 0:
-            found = self._layer(layer, limits if first else self.free, first=first)
+            found = self._layer(layer, limits if first else self.free)
             ranked = sorted(found.items(), key=lambda entry: -entry[1][0])
             won = next((entry for child, entry in ranked if not child.left), None)
             if won and won[0] > champion[1]:
@@ -75,23 +76,21 @@ class Planner:
             if won and won[2] <= SAFE:
                 break
             open_ = [(child, entry) for child, entry in ranked if child.left][: self.width]
-            layer = [(child, opening, risk) for child, (_, opening, risk) in open_]
+            layer = [(child, line, risk) for child, (_, line, risk) in open_]
             if layer and champion[1] < SURE and (first or not layer[0][0].rounds):
                 champion = (open_[0][1][1], open_[0][1][0])
             first = False
         return champion
 
-    def _layer(
-        self, layer: list[tuple[Node, RoundPlan, float]], limits: Limits, *, first: bool
-    ) -> dict[Node, tuple[float, RoundPlan, float]]:
-        """What comes of every position of a layer: how good it is, how the line began, and what it risks."""
-        found: dict[Node, tuple[float, RoundPlan, float]] = {}
-        for parent, opening, risk in layer:
+    def _layer(self, layer: list[tuple[Node, Line, float]], limits: Limits) -> dict[Node, tuple[float, Line, float]]:
+        """What comes of every position of a layer: how good it is, the line so far, and what it risks."""
+        found: dict[Node, tuple[float, Line, float]] = {}
+        for parent, line, risk in layer:
             for plan, child, more in self.children(parent, limits):
                 total = risk + more
                 score = self.value(child) - total
                 if child not in found or found[child][0] < score:
-                    found[child] = (score, plan if first else opening, total)
+                    found[child] = (score, (*line, plan), total)
         return found
 
     def children(self, node: Node, limits: Limits) -> Iterator[tuple[RoundPlan, Node, float]]:

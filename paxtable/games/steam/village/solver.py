@@ -11,11 +11,13 @@ from functools import cache
 from paxtable.engine.choice import Choice
 from paxtable.engine.codec import fingerprint
 from paxtable.engine.core import apply_legal, asked, legal, why_not
+from paxtable.engine.game import Reason
 from paxtable.games.steam.mapfile import COLOURS
 from paxtable.games.steam.shares import IssueShares
+from paxtable.games.steam.village.advice import Outline, explain
 from paxtable.games.steam.village.delivery import MOVES_PER_ROUND, MovePresents, Way, present_handle, way_choice
 from paxtable.games.steam.village.links import BuildLinks
-from paxtable.games.steam.village.nodes import FREE, SAFE, WON, Drop, Item, Limits, Node, Placing, RoundPlan
+from paxtable.games.steam.village.nodes import FREE, SAFE, SURE, WON, Drop, Item, Limits, Line, Node, Placing, RoundPlan
 from paxtable.games.steam.village.planner import Planner
 from paxtable.games.steam.village.restock import PlacePresent
 from paxtable.games.steam.village.rounds import VillageAction
@@ -79,29 +81,34 @@ class Solver:
 
     def __init__(self, key: str, difficulty: str, width: int = 0, tries: int = TRIES) -> None:
         self.planner = Planner(key, difficulty, width or WIDTHS[difficulty], tries)
-        self._lines: dict[bytes, Choice] = {}
+        self._lines: dict[bytes, tuple[Choice, Reason]] = {}
 
     def choose(self, s: VillageState) -> Choice:
         """The answer to the open question. Raises TypeError when nobody is asked."""
+        return self.advise(s)[0]
+
+    def advise(self, s: VillageState) -> tuple[Choice, Reason]:
+        """The answer to the open question and what the plan needs it for. Raises TypeError when nobody is asked."""
         known = self._lines.get(fingerprint(s))
         if known is not None:
             return known
         if isinstance(s.frames[-1], PlacePresent):
             return self._place(s)
-        plan, _ = self.planner.best(node_of(s), limits_of(s))
-        self._remember(s, plan)
+        line, value = self.planner.best(node_of(s), limits_of(s))
+        self._remember(s, Outline(line, s.round, value >= SURE))
         return self._lines[fingerprint(s)]
 
-    def _remember(self, s: VillageState, plan: RoundPlan) -> None:
+    def _remember(self, s: VillageState, outline: Outline) -> None:
         """Play the plan on a copy to the end of the round and keep the answer to every question on the way."""
         if len(self._lines) > MOST_LINES:
             self._lines.clear()
-        copy = s.clone()
+        copy, plan = s.clone(), outline.now
         while copy.frames and asked(copy) == 0 and copy.round == s.round and not isinstance(
             copy.frames[-1], PlacePresent
         ):  # fmt: skip
             choice = answer(copy, plan)
-            self._lines[fingerprint(copy)] = choice
+            rest = outline._replace(line=(plan, *outline.line[1:]))
+            self._lines[fingerprint(copy)] = choice, explain(copy, choice, rest)
             if choice.verb == "deliver":
                 plan = plan._replace(drops=plan.drops[1:])
             elif choice.verb == "upgrade_locomotive":
@@ -110,7 +117,7 @@ class Solver:
                 plan = plan._replace(swap=None)
             apply_legal(copy, choice)
 
-    def _place(self, s: VillageState) -> Choice:
+    def _place(self, s: VillageState) -> tuple[Choice, Reason]:
         """The best of what was drawn: the most promising placings are thought through."""
         node = node_of(s, rounds_done=1)
         village = village_of(s)
@@ -123,13 +130,15 @@ class Solver:
         ]
         tried.sort(key=lambda entry: -entry[0])
         best, highest = tried[0][2], float("-inf")
+        line: Line = (RoundPlan(),)
         for _, grown, placing in tried[:PLACINGS]:
-            _, value = self.planner.best(grown, self.planner.free)
+            found, value = self.planner.best(grown, self.planner.free)
             if value > highest:
-                best, highest = placing, value
+                best, line, highest = placing, found, value
             if value >= WON - SAFE:
                 break
-        return Choice("place_present", f"good:{COLOURS[best.colour]}@drawn", f"site:{village.sites[best.site]}")
+        choice = Choice("place_present", f"good:{COLOURS[best.colour]}@drawn", f"site:{village.sites[best.site]}")
+        return choice, explain(s, choice, Outline(line, s.round + 1, highest >= SURE))
 
 
 def answer(s: VillageState, plan: RoundPlan) -> Choice:
@@ -172,6 +181,6 @@ def solver(key: str, difficulty: str) -> Solver:
     return Solver(key, difficulty)
 
 
-def best_choice(s: VillageState) -> Choice:
-    """The hint: what the solver would do now."""
-    return solver(s.map, s.difficulty).choose(s)
+def best_choice(s: VillageState) -> tuple[Choice, Reason]:
+    """The hint: what the solver would do now, and why."""
+    return solver(s.map, s.difficulty).advise(s)
