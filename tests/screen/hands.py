@@ -151,6 +151,8 @@ class Person:
         at, spots = seen["at"], seen["spots"]
         if by == "drag":
             self.drag(spots[source], spots[dest])
+        elif found == seen["end"]:
+            self.click(seen["buttons"]["end"])
         elif found in seen["answers"]:
             self._clicks_option(seen["answers"].index(found) + 1, found)
         elif source in seen["sources"]:

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QTimer
+from PySide6.QtCore import QAbstractAnimation, QPoint, QPointF, QRectF, QTimer
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from paxtable.bots.registry import find_bot
@@ -111,10 +111,10 @@ class Reporter:
         window, play = self.window, self.window.play
         prompt, scene = window.bar.prompt, play.scene
         card = window.ending.card
-        picked = play.controller.picker.current
+        picked, end = play.controller.picker.current, window.session.end_choice() if window.session else None
         return {
             "active": window.isActiveWindow(),
-            "moving": scene.animator.running,
+            "moving": scene.animator.running or play.curtain.motion.state() == QAbstractAnimation.State.Running,
             "held": scene.grip.held,
             "focus": scene.focus,
             "sources": sorted(scene.grip.affordances.sources),
@@ -126,6 +126,7 @@ class Reporter:
             "options": [option.words for option in prompt.options],
             "buttons": self.buttons(),
             "answers": [plain(o.key) if isinstance(o.key, Choice) else None for o in prompt.options],
+            "end": plain(end) if end is not None else None,
             "menu": menu_entries(),
             "words": [play.label(choice) for choice in self.choices()] if QApplication.activePopupWidget() else [],
             "note": play.note.isVisible(),

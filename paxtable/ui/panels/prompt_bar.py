@@ -270,9 +270,11 @@ class PromptBar(QWidget):
 
     @property
     def _says_actions(self) -> bool:
-        """Whether the pips are said in words, too: where there is room, and the question does not say it."""
+        """Whether the pips are said in words, too: where there is room, some are left, and the question does not say
+        it."""
         prompt = self.prompt
-        return not (self.small or prompt.crumbs or prompt.options or prompt.question[:1].isdigit())
+        some = prompt.pips is not None and prompt.pips[0] > 0
+        return some and not (self.small or prompt.crumbs or prompt.options or prompt.question[:1].isdigit())
 
     def _crumbs(self) -> list[str]:
         if self.small:

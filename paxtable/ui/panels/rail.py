@@ -20,8 +20,9 @@ from paxtable.ui.settings import Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme
 
-WIDE, WIDE_SMALL = 316, 188
-"""Width of the docks, in logical pixels."""
+WIDE, WIDE_SMALL, WIDE_LEAST = 316, 188, 240
+WIDE_SHARE = 0.165
+"""Width of the docks, in logical pixels: at most, in small windows, at least in others; and as a share of a window."""
 
 FRAME, FRAME_SMALL = 52, 36
 """What a dock needs beside its content: heading and edges."""
@@ -104,7 +105,7 @@ class Rail(QObject):
             self.window_.addDockWidget(RIGHT, dock)
             dock.setVisible(not (small and name == "inspector"))
         shown: list[QDockWidget] = [dock for dock in rail.values() if not dock.isHidden()]
-        wide = WIDE_SMALL if small else WIDE
+        wide = WIDE_SMALL if small else min(WIDE, max(WIDE_LEAST, round(self.window_.width() * WIDE_SHARE)))
         self.window_.resizeDocks(shown, [wide] * len(shown), Qt.Orientation.Horizontal)
         seats = self.seats_view.wanted_height() + (FRAME_SMALL if small else FRAME)
         inspector = 0 if small else min(INSPECTOR_TALL, round((tall - seats) * INSPECTOR_SHARE))

@@ -72,7 +72,9 @@ class SeatDelegate(QStyledItemDelegate):
         tokens.seat_token(painter, QPointF(left + size / 2, top + size / 2), size, row.colour)
         x = left + size + (8 if small else 10)
         px = 16.0 if small else 19.0
-        room = QRectF(x, top - 3, rect.right() - x - 40, px * 1.4)
+        second = "" if small else self._second_line(row)
+        high = px * 1.4
+        room = QRectF(x, top - 3 if second else top + (size - high) / 2, rect.right() - x - 40, high)
         wide = text.draw(painter, room, row.name, TITLE, px, theme.ink)
         who = "person" if row.kind == "human" else "bot"
         middle = QPointF(x + wide + 14, room.center().y() + 1)
@@ -82,9 +84,9 @@ class SeatDelegate(QStyledItemDelegate):
             badge = 20.0 if small else 26.0
             box = square_at(rect.right() - badge / 2 - 8, top + size / 2, badge)
             tokens.coalition_badge(painter, box, loyalty)
-        if not small:
+        if second:
             line = QRectF(x, room.bottom() - 2, rect.right() - x - 40, 18)
-            text.draw(painter, line, self._second_line(row), BODY, 12.5, theme.ink2)
+            text.draw(painter, line, second, BODY, 12.5, theme.ink2)
 
     def _second_line(self, row: SeatRow) -> str:
         loyalty = str(row.figure("loyalty"))

@@ -13,9 +13,10 @@ from PySide6.QtGui import QImage, QPainter
 from paxtable.engine.view import SPECTATOR, Entity
 from paxtable.ui.paint import text
 from paxtable.ui.paint.brush import smooth
+from paxtable.ui.panels.rail import WIDE_SHARE
 from paxtable.ui.scene.arrangement import Arrangement, Picture
 from paxtable.ui.tables.pamir import TABLE, own_seat
-from paxtable.ui.tables.pamir.metrics import LARGE, SMALL, stage_for
+from paxtable.ui.tables.pamir.metrics import GROWS, LARGE, SMALL, stage_for
 from paxtable.ui.tables.render import render
 from paxtable.ui.theme import theme_for
 from tests.ui.tables.conftest import looks, play, position, positions
@@ -365,3 +366,25 @@ def test_the_picture_of_a_whole_table_is_painted(qapp):
     assert (image.width(), image.height()) == (1608, 1016)
     assert image == render(arrange(3, match.view(match.asked)), LIGHT)
     assert image != render(arrange(3, match.view(match.asked), theme=DARK), DARK)
+
+
+@pytest.mark.parametrize("size", [QSizeF(1337, 936), QSizeF(1094, 800), QSizeF(1608, 1090)])
+def test_a_higher_window_is_filled(size: QSizeF):
+    stage = stage_for(size)
+    assert stage.top <= 2
+    own = stage.box(stage.column.own)
+    assert size.height() - own.bottom() < 20 * stage.scale
+    assert abs(stage.box(stage.column.rivals).bottom() - stage.box(stage.column.map).bottom()) <= 1
+    assert own.top() > stage.box(stage.column.map).bottom()
+    rows = stage.column.market[1] + stage.column.market_pitch[1] + stage.column.market_card * 1.4
+    assert rows < stage.column.rivals[1]
+
+
+def test_a_very_high_window_is_not_stretched():
+    stage = stage_for(QSizeF(1608, 2000))
+    assert stage.column.size[1] == LARGE.size[1] * (1 + GROWS)
+    assert stage.top > 100
+
+
+def test_1600_by_1000_has_the_table_with_names_of_the_other_seats():
+    assert not stage_for(QSizeF(1600 * (1 - WIDE_SHARE), 936)).column.small

@@ -1,12 +1,13 @@
 """Where everything of Pax Pamir's table stands: two measured columns, scaled as a whole to the window.
 
 Lengths of a column are logical pixels at its own size: ``LARGE`` for 1920×1080, ``SMALL`` for 1280×800, both without
-the docks and the bar. The column keeps its proportions and is centred where the window is wider or higher.
+the docks and the bar. The column is centred where the window is wider; where it is higher, its parts grow a little.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 
 from paxtable.ui.tables.stage import Box, Stage, stage_on
@@ -63,6 +64,38 @@ SMALL = Column(
 )  # fmt: skip
 
 
+GROWS = 0.11
+"""How much higher than measured a column becomes at most, as a share of its height."""
+
+ROW_SHARE, RIVALS_SHARE, UPPER_SHARE = 0.13, 0.1, 0.4
+"""Of the height that is gained: what goes between the rows of the market, into the strips of the other seats, and to
+the upper half, where the map takes it all. The own area gets the rest."""
+
+
+def grown(column: Column, more: float) -> Column:
+    """``column``, ``more`` of its pixels higher."""
+    upper, row, strip = more * UPPER_SHARE, more * ROW_SHARE, more * RIVALS_SHARE
+    x, y, wide, high = column.rivals
+    deck, own, land = column.deck, column.own, column.map
+    return replace(
+        column,
+        size=(column.size[0], column.size[1] + more),
+        market=(column.market[0], column.market[1] + (upper - row - strip) / 2),
+        market_pitch=(column.market_pitch[0], column.market_pitch[1] + row),
+        map=(*land[:3], land[3] + upper),
+        rivals=(x, y + upper - strip, wide, high + strip),
+        rival_card=column.rival_card * (1 + strip / high),
+        deck=(deck[0], deck[1] + upper - strip, deck[2], deck[3] + strip),
+        own=(own[0], own[1] + upper, own[2], own[3] + more - upper),
+    )
+
+
 def stage_for(size: QSizeF) -> Stage[Column]:
     """The column, scale and place for a table of ``size``."""
-    return stage_on(size, LARGE, SMALL)
+    stage = stage_on(size, LARGE, SMALL)
+    most = stage.column.size[1] * GROWS
+    more = min(most, size.height() / stage.scale - stage.column.size[1])
+    if more < 1:
+        return stage
+    column = grown(stage.column, more)
+    return Stage(column, stage.scale, stage.left, float(round((size.height() - column.size[1] * stage.scale) / 2)))

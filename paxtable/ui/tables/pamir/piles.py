@@ -17,7 +17,7 @@ from paxtable.ui.tables.pamir.words import say
 
 ASIDE_LAYER = 20
 ASIDE_SHARE = 0.165
-"""Width of a card that lies aside, as a share of the map's."""
+"""Width of a card that lies aside, as a share of the map's; never smaller than in the market."""
 
 
 def lay_piles(b: Build) -> None:
@@ -96,7 +96,7 @@ def _discard(b: Build) -> None:
 def _aside(b: Build) -> None:
     """A card that is being resolved lies on the map, in the empty south of Punjab, large enough to be read."""
     rect, shape = land_shape(b)
-    wide = round(rect.width() * ASIDE_SHARE)
+    wide = round(max(rect.width() * ASIDE_SHARE, b.stage.s(b.column.market_card)))
     middle, foot = shape.regions["punjab"].head.x(), shape.inner.bottom() - b.stage.f(8)
     for i, entity in enumerate(b.at("aside")):
         left = round(middle - wide / 2) - i * b.stage.s(22)

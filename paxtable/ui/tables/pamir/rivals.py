@@ -21,6 +21,7 @@ from paxtable.ui.tables.builder import OVER_FURNITURE
 from paxtable.ui.tables.pamir.board import GIFTS
 from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.land import circle
+from paxtable.ui.tables.pamir.metrics import LARGE
 from paxtable.ui.tables.pamir.plaques import mark_disc
 from paxtable.ui.tables.pamir.spies import lay_spies
 from paxtable.ui.tables.pamir.spread import even_step, line_up
@@ -76,6 +77,7 @@ def _wide(b: Build, rect: QRectF) -> Strip:
     """Everything but court, prizes and events in a line at the top."""
     f = b.stage.f
     x, y, right, middle = rect.left(), rect.top(), rect.right(), rect.top() + f(18)
+    low = y + f(33) + max(0.0, rect.height() - f(LARGE.rivals[3])) / 2  # a higher strip keeps its cards in the middle
     hand = QRectF(right - f(78), y + f(6), f(68), f(24))
     pile = QPointF(hand.left() - f(34), middle)
     gifts = tuple(QPointF(pile.x() - f(20) - f(17) * (3 - i), middle) for i in range(3))
@@ -90,7 +92,7 @@ def _wide(b: Build, rect: QRectF) -> Strip:
         gift_side=f(15),
         pile=pile,
         hand=hand,
-        court=QRectF(x + f(12), y + f(33), rect.width() - f(46), f(109)),
+        court=QRectF(x + f(12), low, rect.width() - f(46), f(109)),
         card=b.stage.s(b.column.rival_card),
         card_least=f(b.column.rival_least),
         marks=QPointF(right - f(18), y + f(46)),
