@@ -62,6 +62,13 @@ class Catalogue(Struct, frozen=True):
         code = nothing if choice.amount == 0 and self.knows("choice", nothing) else choice.verb
         return self._say("choice", code, {**facts, "values": ", ".join(choice.values)})
 
+    def ending(self, question: Question, choice: Choice) -> str:
+        """``choice``, which ends a turn or a part of it, as a button: ``<game>.end.<code of the question>`` says what
+        it does now, with the facts of the question; else as ever."""
+        if not self.knows("end", question.code):
+            return self.choice(choice)
+        return self._say("end", question.code, question.facts)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not legal, in one sentence, without the number of the rule."""
         return self._say("refusal", refusal.code, refusal.facts)

@@ -54,7 +54,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
         answers,
         undo_words(session, catalogue),
         redo_words(session, catalogue),
-        catalogue.choice(end) if end else "",
+        catalogue.ending(question, end) if end else "",
     )
 
 

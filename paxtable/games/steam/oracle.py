@@ -24,7 +24,7 @@ from paxtable.games.steam.scoring import paths_owned, score
 from paxtable.games.steam.setup import drawn_spaces
 from paxtable.games.steam.state import SteamState, board_of
 from paxtable.games.steam.tiles import TOWN
-from paxtable.games.steam.track import BuildTurns
+from paxtable.games.steam.track import BuildOn, BuildTurns
 from paxtable.games.steam.urbanize import letters_for
 from paxtable.games.steam.variation import variation_of
 from paxtable.games.trace import Difference, Record, TraceError
@@ -93,6 +93,10 @@ class Replay:
         while frames and not frames[-1].settle(self.state):
             self._remember()
         self._remember()
+        top = frames[-1] if frames else None
+        if isinstance(top, BuildOn) and top.is_full(self.state):
+            top.apply(self.state, Choice("end_build"))  # the record ends a turn that has nothing left by itself
+            self._run_on()
 
     def _remember(self) -> None:
         moment = picture(self.state)

@@ -69,6 +69,10 @@ class BuildTurns(Frame, kw_only=True):
         """How many tiles may still be laid this turn (AS40)."""
         return variation_of(s).tile_limit(s, self.seat) - len(self.used)
 
+    def may_lay(self, s: SteamState) -> bool:
+        """Whether the limit and the money allow another tile."""
+        return self.left(s) > 0 and s.money[self.seat] >= cheapest(s)
+
     def candidates(self, s: SteamState) -> Iterable[Choice]:
         """Tiles with their cost, new cities, the end of the turn."""
         if self.left(s) > 0:
@@ -145,15 +149,10 @@ class BuildTurns(Frame, kw_only=True):
             self.seat = self.line[self.at]
             self.begun, self.used, self.founded, self.spent = True, (), False, 0
             self.noted = unfinished(s, self.seat)
-        if self.may_found(s):
+        if self.may_found(s) or self.may_lay(s):
             return True
-        if self.left(s) <= 0:
-            self._end(s)
-            return False
-        if s.money[self.seat] < cheapest(s):
-            self._end(s, "build_too_poor")
-            return False
-        return True
+        self._end(s, "build_ended" if self.left(s) <= 0 else "build_too_poor")
+        return False
 
     def prompt(self, s: SteamState) -> tuple[str, Facts]:
         """Which tile?"""
@@ -167,16 +166,29 @@ class BuildTurns(Frame, kw_only=True):
 
 
 class BuildOn(BuildTurns, kw_only=True):
-    """A build turn after its first tile or city: ``Esc`` goes back to before it, so that the whole plan is one move."""
+    """A build turn after its first tile or city: ``Esc`` goes back to before it, so that the whole plan is one move. It
+    ends when the seat says so, also when nothing more can be laid: until then the plan can be looked at."""
 
     starts_move: ClassVar[bool] = False
 
     def settle(self, s: SteamState) -> bool:
         """When the turn is over the next one begins as every turn does."""
-        if self.begun or self.at >= len(self.line):
-            return super().settle(s)
+        if self.begun:
+            return True
         s.frames[-1] = BuildTurns(**{name: getattr(self, name) for name in self.__struct_fields__})
         return False
+
+    def is_full(self, s: SteamState) -> bool:
+        """Whether to end the turn is all that is left."""
+        return not self.may_found(s) and not self.may_lay(s)
+
+    def prompt(self, s: SteamState) -> tuple[str, Facts]:
+        """Which tile, or is that all?"""
+        code, facts = super().prompt(s)
+        facts["tiles"] = len(self.used)
+        if self.is_full(s):
+            return "build_full", facts
+        return (f"{code}_on" if self.used else code), facts
 
 
 def parse_build(s: SteamState, c: Choice) -> tuple[int, int] | Refusal:

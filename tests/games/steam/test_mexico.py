@@ -28,6 +28,8 @@ from paxtable.games.steam.variation import variation_of
 from paxtable.games.steam.view import view
 from tests.games.steam.desk import add_goods, ask, builder, do, goods_at, offered, opened, table, why
 
+END = Choice("end_build")
+
 
 def state(seed: int = 1) -> SteamState:
     s = opened(SPEC, 2, seed)
@@ -198,6 +200,8 @@ def test_m_e20_s5_limits_of_both_sides(nation: int, action: str, limit: int) -> 
         assert s.frames[-1].left(s) == limit - built
         one = next(c for c in offered(s, "build") if c.amount == 2 and c.source.startswith("tile:straight"))
         do(s, one)
+    assert legal(s) == [END]
+    do(s, END)
     assert s.frames[-1].seat == 1
 
 
@@ -212,6 +216,8 @@ def test_m_e20_three_tiles_and_a_city_with_urbanization() -> None:
     refused = Choice("build", "tile:straight:0", "hex:c0r1")
     assert why(s, refused) == "build.limit"
     do(s, offered(s, "urbanize")[0])
+    assert legal(s) == [END]
+    do(s, END)
     assert not s.frames
 
 

@@ -265,6 +265,8 @@ def test_as40_three_tiles_and_four_with_the_engineer(action: str, limit: int) ->
     assert s.frames[-1].seat == 0
     assert s.frames[-1].left(s) == 1
     do(s, tile(f"c1r{limit}", "straight"))
+    assert legal(s) == [END]
+    do(s, END)
     assert s.frames[-1].seat == 1
 
 
@@ -283,6 +285,16 @@ def test_as40_never_two_placements_on_a_hex() -> None:
     builder(s)
     do(s, tile("c1r1", "straight"))
     assert why(s, tile("c1r1", "curve")) == "build.twice"
+
+
+def test_as40_a_plan_waits_to_be_paid_when_nothing_more_can_be_laid() -> None:
+    s = table(money=3)
+    builder(s, 0, 1)
+    assert s.frames[-1].prompt(s)[0] == "build"
+    do(s, tile("c1r1", "straight"))
+    code, facts = s.frames[-1].prompt(s)
+    assert (code, facts["tiles"], facts["spent"], facts["money"]) == ("build_full", 1, 2, 1)
+    assert (s.frames[-1].seat, legal(s)) == (0, [END])
 
 
 def test_s15_a_turn_without_money_ends_by_itself_and_the_log_says_why() -> None:

@@ -115,7 +115,7 @@ def test_s6_an_action_is_never_compulsory_and_costs_no_tile() -> None:
     do(s, *(tile(f"c1r{row}", "straight") for row in (1, 2, 3)), END)
     assert not s.frames
     t = founder(table())
-    do(t, found("A", "c3r2"), *(tile(f"c1r{row}", "straight") for row in (1, 2, 3)))
+    do(t, found("A", "c3r2"), *(tile(f"c1r{row}", "straight") for row in (1, 2, 3)), END)
     assert not t.frames
 
 
