@@ -88,10 +88,14 @@ def deeds_of(affordances: Affordances, catalogue: Catalogue) -> tuple[Hint, ...]
 def keys_of(prompt: Prompt, affordances: Affordances) -> tuple[Hint, ...]:
     """The keys that do something now."""
     glows, count = bool(affordances.sources or affordances.places), min(9, len(prompt.options))
+    placed = [c for found in affordances.places.values() for c in found if not c.source and not c.dest]
+    counted = {c.verb for c in placed if c.amount}
+    amounts = [c.amount for c in placed if c.verb in counted and c.amount <= 9]
     plan = [
         (glows, "Tab", "guide.tab"),
         (glows, "Enter", "guide.enter"),
         (bool(count), "1" if count == 1 else f"1 – {count}", "guide.options"),
+        (bool(amounts), f"{min(amounts, default=0)} – {max(amounts, default=0)}", "guide.amounts"),
         (bool(prompt.end), "E", ""),
         (bool(prompt.undo), "Ctrl Z", "guide.undo"),
         (glows, "H", "guide.hint"),

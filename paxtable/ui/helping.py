@@ -96,7 +96,7 @@ class Helping(QObject):
         named = {choice.source, choice.dest, *choice.values} - {""}
         aliases, answers = scene.arrangement.aliases, scene.arrangement.answers
         named |= {aliases[handle] for handle in named if handle in aliases}
-        return frozenset(named | {zone for zone, answer in answers.items() if answer == choice})
+        return frozenset(named | {zone for zone, answer in answers.items() if choice in answer})
 
     def _shown(self) -> None:
         """When another moment is shown, what was hinted at is past."""

@@ -285,7 +285,9 @@ class MainWindow(QMainWindow):
             self.pick(option.key)
             return
         choices = self.session.choices() if self.session is not None else ()
-        row = next((c for c in choices if c.amount == number and not c.source and not c.dest), None)
+        amounts = [c for c in choices if not c.source and not c.dest]
+        counted = {c.verb for c in amounts if c.amount}
+        row = next((c for c in amounts if c.amount == number and c.verb in counted), None)
         if row is not None:  # an amount that stands on the table, not in the bar
             self.pick(row)
 

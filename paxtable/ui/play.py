@@ -426,7 +426,7 @@ class PlayArea(QWidget):
         if key == Qt.Key.Key_Question:
             self.ask_rule()
             return True
-        if Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers():
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9 and not event.modifiers():
             self.option_asked.emit(key - Qt.Key.Key_0)
             return True
         if key == Qt.Key.Key_E:

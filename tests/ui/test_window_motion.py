@@ -114,7 +114,7 @@ def test_a_card_from_the_deck_shows_its_back_gets_narrow_and_then_shows_its_face
         if moving.top.session.bot_to_move:
             moving.top.settle(1)
     item = fresh[0]
-    deck = moving.scene.anchor("deck")
+    deck = moving.scene.traffic.anchor("deck")
     assert deck is not None
     assert (item.pos() + item.boundingRect().center() - deck).manhattanLength() < 2
     assert item.opacity() == 1

@@ -47,7 +47,7 @@ def cheapest(s: SteamState) -> int:
 
 class BuildTurns(Frame, kw_only=True):
     """The build turns of all seats. ``line`` is the order, ``used`` the hexes built on this turn, ``founded`` whether
-    a city was founded this turn, ``noted`` the unfinished track at its start, ``spent`` the dollars of this turn."""
+    a city was founded this turn, ``noted`` the unfinished track at its start, ``costs`` the dollars for each tile."""
 
     line: tuple[int, ...]
     at: int = 0
@@ -55,7 +55,7 @@ class BuildTurns(Frame, kw_only=True):
     used: tuple[int, ...] = ()
     founded: bool = False
     noted: tuple[tuple[int, int, int], ...] = ()
-    spent: int = 0
+    costs: tuple[int, ...] = ()
 
     starts_move: ClassVar[bool] = True
 
@@ -129,7 +129,7 @@ class BuildTurns(Frame, kw_only=True):
             self.used += (spot[0],)
             tile = c.source.rpartition(":")[0]
             s.say("built", self.seat, {"tile": tile, "hex": c.dest, "cost": laying.cost})
-            self.spent += laying.cost
+            self.costs += (laying.cost,)
         s.frames[-1] = BuildOn(**{name: getattr(self, name) for name in self.__struct_fields__})
 
     def _end(self, s: SteamState, code: str = "build_ended") -> None:
@@ -147,7 +147,7 @@ class BuildTurns(Frame, kw_only=True):
             return False
         if not self.begun:
             self.seat = self.line[self.at]
-            self.begun, self.used, self.founded, self.spent = True, (), False, 0
+            self.begun, self.used, self.founded, self.costs = True, (), False, ()
             self.noted = unfinished(s, self.seat)
         if self.may_found(s) or self.may_lay(s):
             return True
@@ -160,7 +160,8 @@ class BuildTurns(Frame, kw_only=True):
             "left": max(self.left(s), 0),
             "money": s.money[self.seat],
             "used": ", ".join(handle(s, h) for h in self.used),
-            "spent": self.spent,
+            "spent": sum(self.costs),
+            "costs": ", ".join(map(str, self.costs)),
         }
         return ("build_or_found" if self.may_found(s) else "build"), facts
 

@@ -23,6 +23,9 @@ from paxtable.ui.paint.steam_sheet import panel
 LEAST = 11.0
 """The smallest type."""
 
+RULER = 60
+"""The least income at the end of the ruler: the last reduction has as much room as the others."""
+
 
 @dataclass(frozen=True)
 class Standing:
@@ -99,7 +102,7 @@ def _ruler(
     painter: QPainter, rect: QRectF, standings: Sequence[Standing], bands: Sequence[tuple[int, int]],
     colours: SteamPalette, k: float,
 ) -> None:  # fmt: skip
-    top = max([55, *(s.income for s in standings)])
+    top = max([RULER, *(s.income for s in standings)])
     unit = rect.width() / top
     starts = [start for start, _ in bands]
     for i, (start, reduction) in enumerate(bands):
@@ -107,7 +110,8 @@ def _ruler(
         field = QRectF(rect.left() + start * unit, rect.top(), max(0.0, (end - start) * unit), rect.height())
         painter.fillRect(field, mix(colours.paper_low, "#B98B5A", i * 0.16))
         word = f"−{reduction}" if reduction else "0"
-        text.draw(painter, field, word, FIGURE, small(10, k), colours.ink, text.CENTRE, smallest=0.8)
+        if text.width(word, FIGURE, LEAST * 0.9) <= field.width():  # a label that does not fit is no help
+            text.draw(painter, field, word, FIGURE, small(10, k), colours.ink, text.CENTRE, smallest=0.8)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colours.ink, 1))
     painter.drawRect(rect)

@@ -87,7 +87,8 @@ class Arrangement(Struct):
     (arrows walk a row, Tab goes on to the next).
 
     ``aliases`` lets a thing on the table stand for sources that are not on it (a tile of the tray for all its
-    rotations), by source; ``answers`` gives a zone to a choice that names none (a row with an amount), by zone.
+    rotations), by source; ``answers`` gives a zone to choices that name none (a row with an amount), by zone: a click
+    makes the one choice, or lets one of several be picked.
     ``back`` is the back of a card, which cards from the deck show first."""
 
     size: QSizeF
@@ -98,7 +99,7 @@ class Arrangement(Struct):
     seat_areas: dict[int, QRectF] = field(default_factory=dict)
     hand_areas: list[QRectF] = field(default_factory=list)
     aliases: dict[str, str] = field(default_factory=dict)
-    answers: dict[str, Choice] = field(default_factory=dict)
+    answers: dict[str, tuple[Choice, ...]] = field(default_factory=dict)
     back: Picture | None = None
 
 

@@ -57,11 +57,11 @@ def read(
     choices: Iterable[Choice],
     on_table: frozenset[str],
     aliases: Mapping[str, str] | None = None,
-    answers: Mapping[str, Choice] | None = None,
+    answers: Mapping[str, Choices] | None = None,
 ) -> Affordances:
     """Sort ``choices`` by how they are made; ``on_table`` holds the handles that can be seen and clicked, ``aliases``
     what stands on the table for a source, ``answers`` the zones of choices that name no place."""
-    aliases, rows = aliases or {}, {choice: zone for zone, choice in (answers or {}).items()}
+    aliases, rows = aliases or {}, {choice: zone for zone, found in (answers or {}).items() for choice in found}
     sources: dict[str, list[Choice]] = {}
     places: dict[str, list[Choice]] = {}
     dests: dict[str, list[Choice]] = {}

@@ -38,6 +38,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
 
+POINTED = ("row", "slot")
+"""Styles of zones that show that the mouse is over them, so that it is seen what a click would choose."""
+
+
 class TableScene(QGraphicsScene):
     """Items, zones and furniture of one table. Signals tell gestures; :attr:`grip` knows what they mean."""
 
@@ -194,21 +198,6 @@ class TableScene(QGraphicsScene):
             for item in self._by_handle.get(handle, ()):
                 item.breathe(strength)
 
-    def anchor(self, handle: str) -> QPointF | None:
-        """The middle of whatever ``handle`` names on the table: a thing, a zone, furniture or a seat's area."""
-        placed = self._by_handle.get(handle)
-        if placed and placed[0].placed is not None:
-            return placed[0].placed.rect.center()
-        if handle in self.arrangement.zones:
-            return self.arrangement.zones[handle].path.boundingRect().center()
-        if handle in self.arrangement.furniture:
-            return self.arrangement.furniture[handle].rect.center()
-        kind, _, seat = handle.partition(":")
-        if kind in ("hand", "seat", "court", "supply") and seat.partition(":")[0].isdigit():
-            area = self.arrangement.seat_areas.get(int(seat.partition(":")[0]))
-            return area.center() if area else None
-        return None
-
     # -- states ------------------------------------------------------------------------------------------------
 
     def handles(self) -> frozenset[str]:
@@ -293,9 +282,11 @@ class TableScene(QGraphicsScene):
 
     def carry(self, item: EntityItem, point: QPointF) -> None:
         """``item`` is held over the scene point ``point``: the target below shows it."""
-        over = next((handle for handle in self._lit if self._is_at(handle, point)), "")
-        if over != self._over:
-            self._over = over
+        self._show_over(next((handle for handle in self._lit if self._is_at(handle, point)), ""))
+
+    def _show_over(self, handle: str) -> None:
+        if handle != self._over:
+            self._over = handle
             self.refresh()
 
     def _is_at(self, handle: str, point: QPointF) -> bool:
@@ -384,6 +375,13 @@ class TableScene(QGraphicsScene):
         self.update()
 
     # -- the mouse on what is no item --------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        if self._carried is None and event.buttons() == Qt.MouseButton.NoButton:
+            zones = [self.zones[handle] for handle in self.grip.affordances.places if handle in self.zones]
+            at = event.scenePos()
+            self._show_over(next((z.handle for z in zones if z.zone.style in POINTED and z.takes(at)), ""))
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         super().mousePressEvent(event)

@@ -65,7 +65,7 @@ class Traffic:
         return True
 
     def _from_deck(self, item: EntityItem) -> bool:
-        origin, back = self.table.anchor("deck"), self.table.arrangement.back
+        origin, back = self.anchor("deck"), self.table.arrangement.back
         if origin is None:
             return False
         shown = 1.0 if back is not None else 0.0
@@ -73,6 +73,21 @@ class Traffic:
         if back is not None:
             self.turn_over(item, back)
         return True
+
+    def anchor(self, handle: str) -> QPointF | None:
+        """The middle of whatever ``handle`` names on the table: a thing, a zone, furniture or a seat's area."""
+        arrangement, item = self.table.arrangement, self.table.item_of(handle)
+        if item is not None and item.placed is not None:
+            return item.placed.rect.center()
+        if handle in arrangement.zones:
+            return arrangement.zones[handle].path.boundingRect().center()
+        if handle in arrangement.furniture:
+            return arrangement.furniture[handle].rect.center()
+        kind, _, seat = handle.partition(":")
+        if kind in ("hand", "seat", "court", "supply") and seat.partition(":")[0].isdigit():
+            area = arrangement.seat_areas.get(int(seat.partition(":")[0]))
+            return area.center() if area else None
+        return None
 
     def turn_over(self, item: EntityItem, before: Picture) -> None:
         """Let ``item`` turn over from the picture ``before`` to its own."""
@@ -90,8 +105,8 @@ class Traffic:
                 self.discard(item)
                 continue
             self._leaving.add(item)
-            goal = self.table.anchor(last.dest) if last and last.source == item.entity.name and last.dest else None
-            goal = goal or (self.table.anchor("discard") if item.entity.kind == "card" else None)
+            goal = self.anchor(last.dest) if last and last.source == item.entity.name and last.dest else None
+            goal = goal or (self.anchor("discard") if item.entity.kind == "card" else None)
             pos = goal - item.boundingRect().center() if goal else item.pos()
             self.table.animator.glide(item, Pose(pos, 0.0, 0.0), FADE_MS, partial(self.discard, item))
 

@@ -177,8 +177,10 @@ class VariantPicker(QObject):
         return False
 
     def wheel(self, event: QWheelEvent) -> bool:
-        """Turn what is seen, unless Ctrl is held, which zooms; whether it did."""
-        if len(self._alike()) < 2 or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        """Turn what is seen, unless Ctrl is held, which zooms; whether the wheel was meant for it. What has one way
+        only stays as it is: a hand that turns tiles must not zoom the table by surprise."""
+        meant = len(self._alike()) > 1 or (bool(self.variants) and not self.by_keyboard)
+        if not meant or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             return False
         self._turned += event.angleDelta().y() / NOTCH
         steps = int(self._turned)

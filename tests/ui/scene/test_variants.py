@@ -38,7 +38,7 @@ class Spots:
             result.zones[handle] = Zone(path, style="glow" if handle.startswith("spot") else "slot")
             result.focus_rows.append([handle])
         result.aliases = {c.source: "tray:x" for c in LAY + ELSEWHERE if c.source.startswith("tile:x")}
-        result.answers = {"row:2": ROW}
+        result.answers = {"row:2": (ROW,)}
         return result
 
     def inspect(self, handle, view, seats=()):  # type: ignore[no-untyped-def]
@@ -85,6 +85,15 @@ def test_an_answer_without_a_place_is_given_in_its_row_and_is_no_button(qapp):
     found = read([ROW, Choice("pass")], on_table(VIEW, result), result.aliases, result.answers)
     assert found.places["row:2"] == (ROW,)
     assert found.buttons == (Choice("pass"),)
+
+
+def test_several_answers_in_one_row_are_offered_together(qapp):
+    result = Spots().arrange(VIEW, SIZE, None, ())
+    more = Choice("bid", amount=9)
+    result.answers = {"row:2": (ROW, more)}
+    found = read([ROW, more], on_table(VIEW, result), result.aliases, result.answers)
+    assert found.places["row:2"] == (ROW, more)
+    assert not found.buttons
 
 
 def test_turning_stays_within_a_kind_and_numbers_change_it(qapp, qtbot):

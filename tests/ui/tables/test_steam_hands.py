@@ -70,6 +70,19 @@ def test_r_and_the_wheel_turn_the_tile_through_its_legal_rotations_only(building
     assert building.picker.current == first
 
 
+def test_the_wheel_does_not_zoom_over_a_tile_that_lies_one_way_only(building: Hand):
+    kinds = {dest: [c.source.split(":")[1] for c in found] for dest, found in builds(building).items()}
+    dest, alone = next((d, next(k for k in found if found.count(k) == 1)) for d, found in kinds.items()
+                       if any(found.count(k) == 1 for k in found))  # fmt: skip
+    spot = building.spot(dest)
+    building.move(spot)
+    while building.picker.current.source.split(":")[1] != alone:
+        building.picker.pick_kind(list(dict.fromkeys(v.kind for v in building.picker.variants)).index(alone) + 1)
+    seen, zoom = building.picker.current, building.window.play.canvas.zoom
+    building.wheel(spot, 1)
+    assert (building.picker.current, building.window.play.canvas.zoom) == (seen, zoom)
+
+
 def test_ctrl_and_the_wheel_zoom_all_the_same(building: Hand):
     spot = building.spot(some_hex(building))
     building.move(spot)
@@ -279,6 +292,31 @@ def test_shares_are_issued_by_a_click_on_a_row(qtbot: QtBot):
     hand = Hand(qtbot, play("mexico", 2, deals("issue")))
     hand.click(hand.spot("answer:issue:2"))
     assert hand.last() == Choice("issue", amount=2)
+
+
+def test_the_row_under_the_mouse_stands_out(qtbot: QtBot):
+    hand = Hand(qtbot, play("mexico", 2, deals("issue")))
+    row = hand.scene.zones["answer:issue:2"]
+    assert (row.lit, row.over) == (True, False)
+    hand.move(hand.spot("answer:issue:2"))
+    assert (row.lit, row.over) == (True, True)
+    hand.move(hand.spot("rounds"))
+    assert (row.lit, row.over) == (True, False)
+
+
+def test_a_number_key_picks_the_amount_of_that_number(qtbot: QtBot):
+    hand = Hand(qtbot, play("mexico", 2, deals("issue")))
+    hand.key(Qt.Key.Key_0)
+    assert hand.last() == Choice("issue", amount=0)
+    hand.session.undo()
+    hand.key(Qt.Key.Key_2)
+    assert hand.last() == Choice("issue", amount=2)
+
+
+def test_zero_is_no_amount_where_nothing_is_counted(building: Hand):
+    at = building.match.at
+    building.key(Qt.Key.Key_0)
+    assert building.match.at == at
 
 
 def test_an_action_is_chosen_by_a_click_on_its_card(qtbot: QtBot):

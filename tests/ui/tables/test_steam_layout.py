@@ -5,15 +5,18 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
 from paxtable.ui.scene.arrangement import Arrangement
 from paxtable.ui.scene.grammar import read
 from paxtable.ui.scene.setting import on_table
 from paxtable.ui.tables.render import render
-from paxtable.ui.tables.steam.table import TABLE
-from paxtable.ui.tables.steam.tray import offers
+from paxtable.ui.tables.steam.answers import Row, fitting, rows
+from paxtable.ui.tables.steam.beside import beside
+from paxtable.ui.tables.steam.table import TABLE, begin
+from paxtable.ui.tables.steam.tray import add_planned, offers, plan_lines
 from paxtable.ui.tables.steam.village import TABLE as VILLAGE
 from tests.ui.tables.steam_games import SIZES, play, position, scenery
 
@@ -24,6 +27,11 @@ MOMENTS = [
     ("rustbelt", 3, "urbanize", 1), ("christmas", 1, "issue", 1),
     ("christmas", 1, "choose_action", 3), ("christmas", 1, "build_link", 2), ("christmas", 1, "deliver", 3),
 ]  # fmt: skip
+
+
+def flat(key: object) -> list[object]:
+    """The parts of a nested key."""
+    return [one for part in key for one in flat(part)] if isinstance(key, tuple) else [key]
 
 
 def arranged(match: Match, size=SIZES[0], dark: bool = False) -> Arrangement:
@@ -141,18 +149,78 @@ def test_the_plan_tells_the_tiles_of_this_turn(qapp):
 def test_each_answer_about_shares_has_a_row_with_what_it_leaves(qapp):
     match = position("rustbelt", 5, "issue", 1)
     view, result = match.view(match.asked), arranged(match)
-    assert set(result.answers.values()) <= set(view.choices)
+    assert [choice for found in result.answers.values() for choice in found] == list(view.choices)
     assert len(result.answers) >= 5
-    for zone, choice in result.answers.items():
-        assert zone == f"answer:issue:{choice.amount}"
+    for zone, found in result.answers.items():
+        assert zone == f"answer:issue:{found[0].amount if len(found) == 1 else 'more'}"
         assert zone in result.zones
 
 
 def test_each_low_bid_and_dropping_out_has_a_row(qapp):
     match = position("mexico", 2, "drop_out", 2)
     result = arranged(match)
-    verbs = {choice.verb for choice in result.answers.values()}
+    verbs = {found[0].verb for found in result.answers.values()}
     assert {"bid", "drop_out"} <= verbs
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width():.0f}x{size.height():.0f}")
+def test_no_answer_about_money_is_left_to_the_bar(qapp, size):
+    for verb in ("issue", "drop_out"):
+        match = position("mexico", 2, verb, 2)
+        view, result = match.view(match.asked), arranged(match, size)
+        affordances = read(view.choices, on_table(view, result), result.aliases, result.answers)
+        assert not affordances.buttons
+
+
+def test_shares_tell_the_cash_now_what_each_round_brings_and_what_is_left_after_costs(qapp):
+    match = position("mexico", 2, "issue", 2)
+    asked = scenery(match)
+    b = begin(asked.view, asked.size, asked.theme, asked.seats)
+    seat = match.view(match.asked).seats[match.asked]
+    amounts, others = rows(b)
+    assert not others
+    for row in amounts:
+        n = row.choices[0].amount
+        costs = seat.figure("expenses") + n
+        assert row.cash == seat.figure("money") + 5 * n
+        assert row.round == seat.figure("income") - costs
+        assert row.after == row.cash + row.round
+
+
+def test_amounts_that_find_no_room_share_the_last_row():
+    amounts = [Row((Choice("bid", amount=n),), f"{n}") for n in range(1, 9)]
+    out = [Row((Choice("drop_out"),), "out")]
+    assert fitting(amounts, out, 9) == amounts + out
+    few = fitting(amounts, out, 5)
+    assert few[:3] == amounts[:3]
+    assert [choice.amount for choice in few[3].choices] == [4, 5, 6, 7, 8]
+    assert few[4:] == out
+
+
+def test_a_note_beside_a_hex_covers_no_city_that_matters(qapp):
+    match = position("mexico", 2, "build", 3)
+    asked = scenery(match)
+    b = begin(asked.view, asked.size, asked.theme, asked.seats)
+    cities = [hex_.handle for hex_ in b.board.hexes.values() if hex_.kind == "city"]
+    for choice in asked.view.choices:
+        if choice.verb == "build":
+            rect = beside(b, choice.dest, QSizeF(230, 66), b.s * 1.12, cities)
+            assert b.stage.inner.contains(rect)
+            assert not rect.contains(b.centre(choice.dest))
+            assert not any(rect.contains(b.centre(city)) for city in cities)
+
+
+def test_the_plan_has_the_colour_of_whose_turn_it_is_and_the_cost_of_every_tile(qapp):
+    match = play("mexico", 2, lambda m: bool(m.asked >= 0 and m.view(m.asked).question.facts.get("used")))
+    view = match.view(1 - match.asked)
+    asked = scenery(match)
+    b = begin(view, asked.size, asked.theme, asked.seats)
+    add_planned(b)
+    owner = b.owner(match.asked)
+    keys = [f.picture.key for name, f in b.result.furniture.items() if name.startswith("planned:")]
+    assert [owner in flat(key) for key in keys] == [True]
+    spent = view.question.facts["spent"]
+    assert [line.cost for line in plan_lines(b)] == [f"${spent}"]
 
 
 @pytest.mark.parametrize("game", ["mexico", "rustbelt", "christmas"])

@@ -88,7 +88,7 @@ def _chip(b: Build, key: str, rect: QRectF) -> str:
         jail = next((choice for choice in b.view.choices if choice.verb == "police.jail"), None)
         if jail is not None:
             b.zone("chip:police", rounded_path(rect, 9), "", "slot", dark=True)
-            b.result.answers["chip:police"] = jail
+            b.result.answers["chip:police"] = (jail,)
             return "chip:police"
     return ""
 

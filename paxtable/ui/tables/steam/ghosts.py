@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from paxtable.engine.choice import Choice
@@ -18,6 +18,7 @@ from paxtable.ui.paint.steam_panels import card_ground
 from paxtable.ui.paint.steam_pieces import arrow_turn, tag
 from paxtable.ui.paint.steam_tile import Path, tile
 from paxtable.ui.scene.arrangement import Furniture, Variant
+from paxtable.ui.tables.steam.beside import beside
 from paxtable.ui.tables.steam.board import exit_of
 from paxtable.ui.tables.steam.build import OVER, Build
 from paxtable.ui.tables.steam.tray import shapes, tile_of
@@ -142,11 +143,7 @@ def note(choice: Choice, turned: tuple[int, int], kinds: int, b: Build) -> Furni
     title = f"{name(choice.source)} · {say('cost', n=choice.amount)}"
     wide = max(text.width(title, FIGURE, 13), *(text.width(line, MEDIUM, 12) for line in lines)) + 28 + NOTE
     tall = 30.0 + 17 * len(lines)
-    centre = b.centre(choice.dest)
-    inner = b.stage.inner
-    x = centre.x() + b.s * 1.12 if centre.x() + b.s * 1.12 + wide < inner.right() else centre.x() - b.s * 1.12 - wide
-    y = min(max(centre.y() - tall / 2, inner.top() + 4), inner.bottom() - tall - 4)
-    rect = QRectF(max(inner.left() + 4, x), y, wide, tall)
+    rect = beside(b, choice.dest, QSizeF(wide, tall), b.s * 1.12)
 
     def paint(painter: QPainter) -> None:
         card_ground(painter, rect, b.colours, 7)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from paxtable.engine.choice import Choice
@@ -15,6 +15,7 @@ from paxtable.ui.paint.steam_lines import track
 from paxtable.ui.paint.steam_panels import card_ground
 from paxtable.ui.paint.steam_pieces import cube, numbered, plate
 from paxtable.ui.scene.arrangement import Furniture, Variant
+from paxtable.ui.tables.steam.beside import beside
 from paxtable.ui.tables.steam.board import Stretch
 from paxtable.ui.tables.steam.build import CUBES, OVER, ROUTE, Build
 from paxtable.ui.tables.steam.rails import line_of
@@ -122,12 +123,8 @@ def _card(ways: list[Choice], at: int, b: Build) -> Furniture:
     """From where to where, a line a way with what every owner earns."""
     choice = ways[at]
     tall = 52 + len(ways) * LINE_TALL + (24 if len(ways) > 1 else 6)
-    centre, inner = b.centre(choice.dest), b.stage.inner
-    left = centre.x() + b.s * 1.3
-    if left + CARD_WIDE > inner.right():
-        left = centre.x() - b.s * 1.3 - CARD_WIDE
-    top = min(max(centre.y() - tall * 0.6, inner.top() + 6), inner.bottom() - tall - 6)
-    rect = QRectF(max(inner.left() + 6, left), top, CARD_WIDE, tall)
+    passed = {start_of(choice), *(stop for way in ways for stop, _ in hops(way, b))}
+    rect = beside(b, choice.dest, QSizeF(CARD_WIDE, tall), b.s * 1.3, passed)
 
     def paint(painter: QPainter) -> None:
         card_ground(painter, rect, b.colours)

@@ -176,12 +176,14 @@ class PlanLine:
 
     number: int
     words: str
+    cost: str
 
 
 def plan_lines(b: Build) -> tuple[PlanLine, ...]:
     """The tiles of this turn, in their order."""
     question = b.view.question
     used = str(question.facts.get("used", "")) if question else ""
+    costs = str(question.facts.get("costs", "")).split(", ") if question else []
     found = []
     for i, handle in enumerate(h for h in used.split(", ") if h):
         entity = next((e for e in b.view.at(handle) if e.kind == "track"), None)
@@ -189,7 +191,7 @@ def plan_lines(b: Build) -> tuple[PlanLine, ...]:
         words = name(f"tile:{entity.face}") if entity else ""
         if hex_ is not None and hex_.name:
             words = f"{hex_.name}: {words}"
-        found.append(PlanLine(i + 1, words))
+        found.append(PlanLine(i + 1, words, say("cost", n=costs[i]) if i < len(costs) else ""))
     return tuple(found)
 
 
@@ -217,7 +219,7 @@ def add_plan(b: Build, below: QRectF) -> QRectF:
     all_ = len(lines) + (left if isinstance(left, int) else 0)
 
     def paint(painter: QPainter, size: QSizeF) -> None:
-        paint_plan(painter, size, lines, all_, int(spent), int(money), b.owner(b.view.viewer), b.colours)
+        paint_plan(painter, size, lines, all_, int(spent), int(money), b.owner(question.seat), b.colours)
 
     b.furnish("plan", rect, key, paint, margin=SHADOW, layer=CARDS if on_map else PANELS)
     return below if on_map else below.adjusted(0, tall + SHADOW, 0, 0)
@@ -246,10 +248,11 @@ def free_corner(b: Build, size: QSizeF) -> QRectF:
 
 def add_planned(b: Build) -> None:
     """The tiles of this turn: an unbroken line in the seat's colour and their number, until the turn ends."""
-    question, owner = b.view.question, b.owner(b.view.viewer)
-    used = str(question.facts.get("used", "")) if question else ""
-    if owner is None:
+    question = b.view.question
+    owner = b.owner(question.seat) if question else None
+    if question is None or owner is None:
         return
+    used = str(question.facts.get("used", ""))
     for i, handle in enumerate(h for h in used.split(", ") if h in b.board.hexes):
         centre = b.centre(handle)
 
@@ -276,7 +279,10 @@ def paint_plan(
     for line in lines:
         ground = owner.colour(colours.dark) if owner else colours.ink2
         numbered(painter, QPointF(left + 8, y + 9), 8, str(line.number), ground)
-        text.draw(painter, QRectF(left + 24, y, right - left - 24, 18), line.words, MEDIUM, 12.5, colours.ink)
+        room = QRectF(left + 24, y, right - left - 24, 18)
+        text.draw(painter, room, line.cost, FIGURE, 12.5, colours.ink, text.RIGHT)
+        room.setRight(right - 8 - text.width(line.cost, FIGURE, 12.5))
+        text.draw(painter, room, line.words, MEDIUM, 12.5, colours.ink)
         y += 20
     painter.fillRect(QRectF(left, y + 1, right - left, LINE * 12), tint(colours.ink, 0.8))
     room = QRectF(left, y + 6, right - left, 20)

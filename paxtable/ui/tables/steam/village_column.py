@@ -151,7 +151,7 @@ def add_answers(b: VillageBuild, below: QRectF) -> None:
         line = QRectF(rect.left() + 6, rect.top() + HEAD + i * ROW, rect.width() - 12, ROW - 2)
         words, cash, left = rows[i]
         b.zone(handle, rect_path(line, 5), style="row", spoken=say("answer.spoken", what=words, cash=cash, after=left))
-        b.result.answers[handle] = choice
+        b.result.answers[handle] = (choice,)
         b.row(handle)
 
 
