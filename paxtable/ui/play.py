@@ -7,7 +7,7 @@ from collections import Counter
 from typing import cast
 
 from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeyEvent, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from paxtable.engine.choice import Choice, Refusal
@@ -184,13 +184,21 @@ class PlayArea(QWidget):
         affordances = read(choices, on_table(view, arrangement), arrangement.aliases, arrangement.answers)
         self.scene.interactive = session.mine
         self.scene.dim(receding(view, affordances, arrangement.items) if session.mine else frozenset())
-        self.scene.sync(view, arrangement, affordances, animate=animate, last=session.last if animate else None)
+        last = session.last if animate else None
+        self.scene.sync(view, arrangement, affordances, animate=animate, last=last, way=self._way_of(last))
         if self.canvas.fitted:
             self.canvas.fit()
         if session.covered:
             self._place_curtain()  # where the hand is now
         self.canvas.sharpen()
         self.shown.emit(view)
+
+    def _way_of(self, last: Choice | None) -> QPainterPath | None:
+        """The way by which ``last`` moved its thing, where the table knows that."""
+        scenery = self.scenery() if last is not None and self.scene.animator.scale > 0 else None
+        if last is None or scenery is None or not hasattr(self.layout_of_table, "way"):
+            return None
+        return cast("VariantLayout", self.layout_of_table).way(last, scenery)
 
     def _changed(self, changed: Changed) -> None:
         self.note.hide()

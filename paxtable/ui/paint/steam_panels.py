@@ -136,18 +136,23 @@ def _cells(
     painter: QPainter, rect: QRectF, last: int, marks: Sequence[tuple[Company, int]], colours: SteamPalette, k: float
 ) -> None:
     wide = rect.width() / last
+    plates = [(owner, x) for i in range(1, last + 1) for owner, x in _plates_in(i, wide, marks, k)]
     for i in range(1, last + 1):
         cell = QRectF(rect.left() + (i - 1) * wide, rect.top(), wide, rect.height())
         painter.setPen(pen(colours.ink3, 0.8))
         painter.setBrush(QColor(colours.paper_low if i % 2 else colours.paper_high))
         painter.drawRect(cell)
-        here = [owner for owner, at in marks if at == i]
-        if not here:
+        if all(abs(x - (i - 0.5) * wide) > 7 * k + wide * 0.35 for _, x in plates):  # no half covered figure
             text.draw(painter, cell, str(i), MEDIUM, small(10, k), colours.ink2, text.CENTRE, smallest=0.7)
-        step = min(13 * k, (wide + 6) / max(1, len(here)))
-        for j, owner in enumerate(here):
-            x = cell.center().x() + (j - (len(here) - 1) / 2) * step
-            plate(painter, QPointF(x, cell.center().y()), 7 * k, owner, colours)
+    for owner, x in plates:
+        plate(painter, QPointF(rect.left() + x, rect.center().y()), 7 * k, owner, colours)
+
+
+def _plates_in(i: int, wide: float, marks: Sequence[tuple[Company, int]], k: float) -> list[tuple[Company, float]]:
+    """The plates of cell ``i`` and where they stand on the track."""
+    here = [owner for owner, at in marks if at == i]
+    step = min(13 * k, (wide + 6) / max(1, len(here)))
+    return [(owner, (i - 0.5) * wide + (j - (len(here) - 1) / 2) * step) for j, owner in enumerate(here)]
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,8 @@ class Picture(Struct, frozen=True, eq=False):
 class Placed(Struct, frozen=True):
     """Where one entity stands: its rectangle before rotation, the rotation in degrees about its centre, its layer and
     order inside it. ``lift`` tells how far a hover raises it; ``shape`` is its outline for hit tests and rims, in the
-    item's own coordinates (None: a card-like rounded rectangle with corner radius ``radius``)."""
+    item's own coordinates (None: a card-like rounded rectangle with corner radius ``radius``). ``grown`` is how much
+    larger it is seen while it is dragged, so that the hand does not hide a small piece."""
 
     rect: QRectF
     picture: Picture
@@ -54,6 +55,7 @@ class Placed(Struct, frozen=True):
     radius: float = 6.0
     shape: QPainterPath | None = None
     dark_ground: bool = False
+    grown: float = 1.0
 
 
 class Zone(Struct, frozen=True):
@@ -168,6 +170,11 @@ class VariantLayout(TableLayout, Protocol):
     def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
         """Choices that a person may have meant by moving ``source`` to ``dest`` (or clicking ``source``), whose
         refusals explain why that is not possible."""
+        ...
+
+    def way(self, choice: Choice, scenery: Scenery) -> QPainterPath | None:
+        """The line in the scene by which ``choice``, which has just been made, moved its thing; None where it goes
+        straight. ``scenery`` is that after the choice."""
         ...
 
     def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:

@@ -234,7 +234,9 @@ class EntityItem(QGraphicsItem):
             pictures.append(rim)
         get, scale = self.table.store.get, self.table.scale
         if self.held:
-            in_air = turned_picture([lift_picture(self.placed), *pictures], DRAG_TURN, self.table.store, scale)
+            grown = self.placed.grown
+            lifted = [lift_picture(self.placed), *(pictures[:1] if grown > 1 else pictures)]
+            in_air = turned_picture(lifted, DRAG_TURN, grown, self.table.store, scale)
             return [(in_air, paint_picture(in_air, self._size, scale), outer_rect(self._size, in_air.margin))]
         return [(p, get(p, self._size, scale), outer_rect(self._size, p.margin)) for p in pictures]
 
@@ -292,18 +294,19 @@ def draw_layers(painter: QPainter, layers: Layers, ratio: float) -> None:
     painter.setWorldTransform(world)
 
 
-def turned_picture(pictures: list[Picture], degrees: float, store: PixmapStore, scale: float) -> Picture:
-    """``pictures`` one over the other, turned about their middle."""
+def turned_picture(pictures: list[Picture], degrees: float, grown: float, store: PixmapStore, scale: float) -> Picture:
+    """``pictures`` one over the other, turned about their middle and ``grown`` times as large."""
 
     def paint(painter: QPainter, size: QSizeF) -> None:
         painter.translate(size.width() / 2, size.height() / 2)
         painter.rotate(degrees)
+        painter.scale(grown, grown)
         painter.translate(-size.width() / 2, -size.height() / 2)
         for picture in pictures:
-            pixmap = store.get(picture, size, scale)
+            pixmap = store.get(picture, size, scale * grown)
             painter.drawPixmap(outer_rect(size, picture.margin), pixmap, QRectF(pixmap.rect()))
 
-    return Picture(("turned", degrees, *(picture.key for picture in pictures)), paint, TURNED_REACH)
+    return Picture(("turned", degrees, grown, *(picture.key for picture in pictures)), paint, TURNED_REACH)
 
 
 def _rounded(rect: QRectF, radius: float) -> QPainterPath:

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QTransform
+from PySide6.QtGui import QPainterPath, QTransform
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsScene,
@@ -124,10 +124,11 @@ class TableScene(QGraphicsScene):
         *,
         animate: bool = True,
         last: Choice | None = None,
+        way: QPainterPath | None = None,
     ) -> int:
         """Show ``view`` as ``arrangement`` places it; the number of things that changed.
 
-        ``last`` is the choice that led here: things that vanish go where it says.
+        ``last`` is the choice that led here: things that vanish go where it says, by its ``way``.
         """
         moving = animate and self.animator.scale > 0 and not self._first(arrangement)
         self.arrangement = arrangement
@@ -140,7 +141,7 @@ class TableScene(QGraphicsScene):
         gone, self._gone = self._gone, []
         if self._carried in gone:
             self._carried = None
-        self.traffic.dismiss(gone, last, moving)
+        self.traffic.dismiss(gone, last, moving, way)
         self.grip.update(affordances)
         return changes + self.refresh(moving)
 

@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainterPath
 
 from paxtable.engine.choice import Choice
 from paxtable.ui.scene.animate import FADE_MS, FLIP_MS, SLIDE_MS, Pose
 from paxtable.ui.scene.arrangement import Picture
+from paxtable.ui.scene.layers import Layer, z_value
 
 if TYPE_CHECKING:
     from paxtable.ui.scene.item import EntityItem
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 DROP_HEIGHT = 12.0
 """How far above its place a piece appears, in logical pixels."""
+
+TRAVEL_MS, MOST_TRAVEL_MS = 90, 600
+"""How long a thing needs for a part of its way, and for the whole at most."""
 
 MOST_DROPS = 3
 """How many pieces drop at once; the others appear."""
@@ -95,8 +100,11 @@ class Traffic:
             item.turn_from(before)
             self.table.animator.change(("turn", item), FLIP_MS, item.show_turn)
 
-    def dismiss(self, gone: Iterable[EntityItem], last: Choice | None, moving: bool) -> None:
-        """Things that are gone glide to where the ``last`` choice took them, or fade where they are."""
+    def dismiss(
+        self, gone: Iterable[EntityItem], last: Choice | None, moving: bool, way: QPainterPath | None = None
+    ) -> None:
+        """Things that are gone glide to where the ``last`` choice took them, by its ``way`` if it has one, or fade
+        where they are."""
         for item in gone:
             item.hold(False)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -105,15 +113,38 @@ class Traffic:
                 self.discard(item)
                 continue
             self._leaving.add(item)
-            goal = self.anchor(last.dest) if last and last.source == item.entity.name and last.dest else None
+            meant = last is not None and last.source == item.entity.name
+            if meant and last is not None and way is not None and self._is_home(item):
+                self._travel(item, way, max(1, len(last.values)))
+                continue
+            goal = self.anchor(last.dest) if meant and last and last.dest else None
             goal = goal or (self.anchor("discard") if item.entity.kind == "card" else None)
             pos = goal - item.boundingRect().center() if goal else item.pos()
             self.table.animator.glide(item, Pose(pos, 0.0, 0.0), FADE_MS, partial(self.discard, item))
+
+    @staticmethod
+    def _is_home(item: EntityItem) -> bool:
+        """Whether ``item`` is where it stood, not where a hand has dropped it."""
+        return bool((item.pos() - item.home.pos).manhattanLength() <= item.boundingRect().width())
+
+    def _travel(self, item: EntityItem, way: QPainterPath, steps: int) -> None:
+        """Let ``item`` go along ``way``, which has ``steps`` parts, and be gone at its end."""
+        middle = item.boundingRect().center()
+
+        def show(share: float) -> None:
+            item.setPos(way.pointAtPercent(share) - middle)
+            if share >= 1:
+                self.table.animator.glide(item, Pose(item.pos(), 0.0, 0.0), FADE_MS, partial(self.discard, item))
+
+        self.table.animator.forget(item)
+        item.setZValue(z_value(Layer.MOVING))
+        self.table.animator.change(("way", item), min(MOST_TRAVEL_MS, TRAVEL_MS * steps), show)
 
     def discard(self, item: EntityItem) -> None:
         """Take ``item`` off the table."""
         self._leaving.discard(item)
         self.table.animator.finish(("turn", item))
+        self.table.animator.finish(("way", item))
         self.table.animator.forget(item)
         if item.scene() is self.table:
             self.table.removeItem(item)

@@ -24,7 +24,8 @@ FOOT = 6.0
 MOST, LEAST = 8, 6
 """Rows on the map; the fewest with which they stand in the column. What has no row of its own is in the last."""
 
-WIDE = 264.0
+WIDE, CASH = 264.0, 38.0
+"""The width of the card on the map; the room that a figure of the first column needs."""
 
 
 @dataclass(frozen=True)
@@ -152,18 +153,18 @@ def paint_answers(
     wide = size.width()
     text.draw(painter, QRectF(14, 5, wide - 28, 22), title, TITLE, 16, colours.ink)
     rounds = any(line.round is not None for line in found)
-    keys = ("cash", "round", "after") if rounds else ("cash", "after")
-    pitch = min(64.0, (wide - 26) * 0.215) if rounds else (wide - 26) * 0.30
+    keys = ("cash", "round", "left") if rounds else ("cash", "after")
+    pitch = min(64.0, (wide - 26) * 0.215) if rounds else (wide - 26) * 0.37
     rights = [wide - 12 - pitch * (len(keys) - 1 - i) for i in range(len(keys))]
     for right, key in zip(rights, keys, strict=True):
-        room = QRectF(right - pitch - 6, 28, pitch + 6, 15)
+        room = QRectF(right - pitch, 28, pitch, 15)
         text.draw(painter, room, say(f"answers.{key}"), MEDIUM, 11, colours.ink2, text.RIGHT)
     for i, line in enumerate(found):
         y = HEAD + i * row
         if i:
             painter.fillRect(QRectF(14, y - 1, wide - 28, 0.8), tint(colours.rule, 1))
         alone = len(line.choices) == 1
-        room = QRectF(14, y, (rights[0] - pitch if alone else rights[-1]) - 14, row - 2)
+        room = QRectF(14, y, (rights[0] - CASH if alone else rights[-1]) - 14, row - 2)
         text.draw(painter, room, line.words, FIGURE, 13, colours.ink)
         values = [line.cash, *([line.round or 0] if rounds else []), line.after] if alone else []
         for right, key, value in zip(rights, keys, values, strict=False):

@@ -114,10 +114,10 @@ class Build:
 
     def place(
         self, entity: Entity, rect: QRectF, picture: Picture, *, layer: int = CUBES, order: float = 0.0,
-        shape: QPainterPath | None = None, lift: float = 2.0, dark: bool = False,
+        shape: QPainterPath | None = None, lift: float = 2.0, dark: bool = False, grown: float = 1.0,
     ) -> None:  # fmt: skip
         """Say where ``entity`` stands."""
-        self.result.items[entity.id] = Placed(rect, picture, 0.0, layer, order, lift, 3.0, shape, dark)
+        self.result.items[entity.id] = Placed(rect, picture, 0.0, layer, order, lift, 3.0, shape, dark, grown)
 
     def zone(self, handle: str, path: QPainterPath, style: str = "glow", spoken: str = "") -> None:
         """Add a place that can be clicked; ``spoken`` is its name where the game has none."""

@@ -45,6 +45,7 @@ def meant(source: str, dest: str, view: TableView) -> tuple[Choice, ...]:
     question = view.question
     if question is None:
         return ()
+    dest = _ground(dest)
     hex_, tile_id = (dest, source.removeprefix("tray:")) if source.startswith("tray:") else (source, "")
     if question.code.startswith("build") and hex_.startswith("hex:") and (tile_id or not dest):
         tiles = (tile_id,) if tile_id else _likely(hex_, view)
@@ -52,6 +53,11 @@ def meant(source: str, dest: str, view: TableView) -> tuple[Choice, ...]:
     if source.startswith("good:") and dest.startswith("hex:"):
         return (Choice("deliver", source, dest),)
     return ()
+
+
+def _ground(handle: str) -> str:
+    """The hex on which a good lies that was hit instead of it."""
+    return f"hex:{handle.partition('@')[2]}" if handle.startswith("good:") and "@" in handle else handle
 
 
 def _likely(hex_: str, view: TableView) -> tuple[str, ...]:

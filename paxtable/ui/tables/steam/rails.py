@@ -22,6 +22,9 @@ PLATE = 0.088
 """Radius of an ownership plate, in W."""
 
 LEAST_PLATE = 5.0
+IN_HAND = 1.9
+"""How much larger a cube is seen while it is dragged."""
+
 GRAB = 1.5
 """A cube is easier to take than it looks: its outline for the mouse, in its size."""
 
@@ -129,7 +132,7 @@ def add_cube(b: Build, entity: Entity, spot: QRectF, order: int, layer: int = CU
         lambda painter, size: cube(painter, QRectF(0, 0, size.width(), size.height()), entity.face, b.colours),
         3.0,
     )
-    b.place(entity, spot, picture, layer=layer, order=order, shape=shape)
+    b.place(entity, spot, picture, layer=layer, order=order, shape=shape, grown=IN_HAND)
 
 
 def _add_town(b: Build, hex_: Hex) -> None:

@@ -17,7 +17,7 @@ from paxtable.ui.paint.steam_pieces import cube, numbered, plate
 from paxtable.ui.scene.arrangement import Furniture, Variant
 from paxtable.ui.tables.steam.beside import beside
 from paxtable.ui.tables.steam.board import Stretch
-from paxtable.ui.tables.steam.build import CUBES, OVER, ROUTE, Build
+from paxtable.ui.tables.steam.build import OVER, ROUTE, Build
 from paxtable.ui.tables.steam.rails import line_of
 from paxtable.ui.tables.steam.words import say
 
@@ -51,6 +51,22 @@ def stretches_of(choice: Choice, b: Build) -> list[Stretch]:
             found.append(link)
         at = stop
     return found
+
+
+def track_of(choice: Choice, b: Build) -> QPainterPath | None:
+    """The line of a delivery over its links, from the middle of one stop to that of the next; None when a link is
+    not on the map any more."""
+    at = start_of(choice)
+    links, stops = stretches_of(choice, b), [stop for stop, _ in hops(choice, b)]
+    if len(links) != len(stops):
+        return None
+    path = QPainterPath(b.centre(at))
+    for link, stop in zip(links, stops, strict=True):
+        line = line_of(b, link)
+        path.connectPath(line if link.ends[0] == at else line.toReversed())
+        path.lineTo(b.centre(stop))
+        at = stop
+    return path
 
 
 def incomes(choice: Choice, b: Build) -> dict[int, int]:
@@ -107,7 +123,7 @@ def _stops(choice: Choice, b: Build) -> Furniture:
     spots = []
     for stop, _ in hops(choice, b):
         city = b.board.hexes[stop].kind == "city"
-        spots.append(b.centre(stop) + (QPointF(b.s * 0.78, b.s * 0.40) if city else QPointF(b.s * 0.38, -b.s * 0.32)))
+        spots.append(b.centre(stop) + (QPointF(b.s * 0.86, b.s * 0.50) if city else QPointF(b.s * 0.38, -b.s * 0.32)))
     box = QRectF(spots[0], spots[0])
     for spot in spots:
         box = box.united(square(spot, 30))
@@ -116,7 +132,7 @@ def _stops(choice: Choice, b: Build) -> Furniture:
         for i, spot in enumerate(spots, 1):
             numbered(painter, spot, max(8.0, b.s * 0.22), str(i), STOP_BROWN)
 
-    return b.map_furniture("route.stops", choice, box.adjusted(-15, -15, 15, 15), paint, layer=CUBES + 2)
+    return b.map_furniture("route.stops", choice, box.adjusted(-15, -15, 15, 15), paint, layer=OVER)
 
 
 def _card(ways: list[Choice], at: int, b: Build) -> Furniture:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSizeF
+from PySide6.QtGui import QPainterPath
 
 from paxtable.engine.choice import Choice
 from paxtable.engine.view import TableView
@@ -19,7 +20,7 @@ from paxtable.ui.tables.steam.ghosts import ghost_variants
 from paxtable.ui.tables.steam.inspect import inspection
 from paxtable.ui.tables.steam.metrics import roomy, stage_for
 from paxtable.ui.tables.steam.rails import add_names, add_stops, add_track
-from paxtable.ui.tables.steam.routes import route_variants
+from paxtable.ui.tables.steam.routes import route_variants, track_of
 from paxtable.ui.tables.steam.sheet import add_sheet
 from paxtable.ui.tables.steam.tray import add_plan, add_planned, add_tray
 from paxtable.ui.tables.steam.zones import add_hexes, add_waiting
@@ -73,6 +74,10 @@ class SteamTable:
     def asks(self, source: str, dest: str, scenery: Scenery) -> tuple[Choice, ...]:
         """The tiles that a click on a hex may have meant, or a delivery."""
         return meant(source, dest, scenery.view)
+
+    def way(self, choice: Choice, scenery: Scenery) -> QPainterPath | None:
+        """A good follows the track."""
+        return track_of(choice, begin_again(scenery)) if choice.verb == "deliver" else None
 
     def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
         """A hex crossed out, while the note says why."""
