@@ -233,6 +233,55 @@ def test_a_good_is_dragged_to_its_city(moving: Hand):
     assert (moving.last().source, moving.last().dest) == (choice.source, choice.dest)
 
 
+def test_a_good_dropped_on_a_good_is_told_why_the_city_under_it_does_not_take_it(moving: Hand):
+    """AS51: the city is meant, whatever lies on it."""
+    view = moving.match.view(moving.match.asked)
+    takers = {c.dest for c in moving.session.choices() if c.verb == "deliver"}
+    source = next(c.source for c in moving.session.choices() if c.verb == "deliver")
+    colour = source.partition(":")[2].partition("@")[0]
+    city = next(
+        place
+        for place in view.places.values()
+        if place.kind == "city" and place.id not in takers and colour not in str(place.fact("colours"))
+        and len(view.at(place.id)) > 0 and place.id not in source
+    )  # fmt: skip
+    moving.drag(moving.spot(source), moving.spot(view.at(city.id)[0].name))
+    note = moving.window.play.note
+    assert note.isVisible()
+    assert note.rule == "AS 51"
+    assert "does not accept" in note.sentence
+
+
+def test_a_good_follows_its_route_when_keys_or_a_bot_move_it(moving: Hand):
+    choice = a_delivery(moving)[0]
+    animator, item = moving.scene.animator, moving.scene.item_of(choice.source)
+    animator.scale = 1.0
+    start = moving.scene.rect_of(choice.source).center()
+    moving.session.do(choice)
+    path = TABLE.way(choice, moving.window.play.scenery())
+    assert path is not None
+    assert path.pointAtPercent(0) != path.pointAtPercent(1)
+    assert (path.pointAtPercent(0) - start).manhattanLength() < begin_again(scenery(moving.match)).s
+    assert ("way", item) in animator._changes
+    animator._changes["way", item].show(0.5)
+    middle = item.pos() + item.boundingRect().center()
+    assert (middle - path.pointAtPercent(0.5)).manhattanLength() < 1
+    animator.skip()
+    assert item.scene() is None
+
+
+def test_a_cube_is_larger_in_the_hand(moving: Hand):
+    choice = a_delivery(moving)[0]
+    item = moving.scene.item_of(choice.source)
+    assert item.placed.grown > 1.5
+    start = moving.spot(choice.source)
+    moving.press(start)
+    moving.move(start + (moving.spot(choice.dest) - start) * 0.5, held=True)
+    assert item.held
+    assert item._fetch()[0][0].key[:3] == ("turned", -4.0, item.placed.grown)
+    moving.key(Qt.Key.Key_Escape)
+
+
 def test_the_route_and_the_income_are_seen_before_the_drop(moving: Hand):
     choices = a_delivery(moving)
     start, goal = moving.spot(choices[0].source), moving.spot(choices[0].dest)
