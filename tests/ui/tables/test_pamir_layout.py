@@ -17,12 +17,16 @@ from paxtable.ui.panels.rail import WIDE_SHARE
 from paxtable.ui.scene.arrangement import Arrangement, Picture
 from paxtable.ui.tables.pamir import TABLE, own_seat
 from paxtable.ui.tables.pamir.metrics import GROWS, LARGE, SMALL, stage_for
+from paxtable.ui.tables.pamir.pictures import event_cards
 from paxtable.ui.tables.render import render
 from paxtable.ui.theme import theme_for
 from tests.ui.tables.conftest import looks, play, position, positions
 
 LIGHT, DARK = theme_for("pamir", False), theme_for("pamir", True)
 FULL_HD, LAPTOP, TALL, WIDE = QSizeF(1608, 1016), QSizeF(1094, 754), QSizeF(1200, 1300), QSizeF(2400, 1016)
+DESK = QSizeF(1337, 936)
+"""The table of a window of 1600x1000."""
+
 SIZES = [FULL_HD, LAPTOP, TALL, WIDE]
 ALL = [(count, view, size) for count, view in positions() for size in SIZES[:2]]
 
@@ -259,7 +263,7 @@ def test_rows_of_the_keyboard_run_from_top_to_bottom(qapp):
     assert market < court
 
 
-@pytest.mark.parametrize("size", [FULL_HD, LAPTOP])
+@pytest.mark.parametrize("size", [FULL_HD, LAPTOP, DESK])
 @pytest.mark.parametrize("theme", [LIGHT, DARK])
 def test_no_word_on_the_table_is_cut(qapp, monkeypatch, size, theme):
     cut = []
@@ -368,8 +372,8 @@ def test_the_picture_of_a_whole_table_is_painted(qapp):
     assert image != render(arrange(3, match.view(match.asked), theme=DARK), DARK)
 
 
-@pytest.mark.parametrize("size", [QSizeF(1337, 936), QSizeF(1094, 800), QSizeF(1608, 1090)])
-def test_a_higher_window_is_filled(size: QSizeF):
+@pytest.mark.parametrize("size", [DESK, QSizeF(1094, 800), QSizeF(1608, 1090)])
+def test_a_higher_window_is_filled(qapp, size: QSizeF):
     stage = stage_for(size)
     assert stage.top <= 2
     own = stage.box(stage.column.own)
@@ -388,3 +392,20 @@ def test_a_very_high_window_is_not_stretched():
 
 def test_1600_by_1000_has_the_table_with_names_of_the_other_seats():
     assert not stage_for(QSizeF(1600 * (1 - WIDE_SHARE), 936)).column.small
+
+
+@pytest.mark.parametrize("size", [FULL_HD, LAPTOP, DESK])
+def test_the_plaque_of_a_lasting_event_says_what_it_does_or_only_its_name(
+    qapp, monkeypatch: pytest.MonkeyPatch, size: QSizeF
+):
+    said: list[str] = []
+    monkeypatch.setattr(text, "draw_at", lambda painter, base, words, *rest: said.append(words))
+    count, view = next(iter(positions()))
+    for face, card in event_cards().items():
+        entity = Entity(f"card:{face}", "card", f"events:{own_seat(view)}", face)
+        entities = {id_: e for id_, e in view.entities.items() if not e.place.startswith("events")}
+        table = arrange(count, msgspec.structs.replace(view, entities=entities | {entity.id: entity}), size)
+        placed = table.items[entity.id]
+        painted(placed.picture, placed.rect.size())
+        assert any(words.startswith(card.name) for words in said), card.name
+    assert not [words for words in said if "…" in words]

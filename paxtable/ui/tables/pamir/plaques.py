@@ -18,8 +18,8 @@ from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.pictures import court_cards, event_cards
 
-WORDY = 230.0
-"""An event's plaque at least this wide says what it does."""
+LEAST = 0.85
+"""How far the words of an event's plaque shrink, so that they say what it does; else it has only its name."""
 
 
 def prize_plaque(b: Build, entity: Entity, rect: QRectF, order: float) -> None:
@@ -48,9 +48,10 @@ def event_plaque(b: Build, entity: Entity, rect: QRectF, order: float) -> None:
     card = event_cards().get(entity.face)
     if card is None:
         return
-    lasts = effect_words(*_lasting(entity))
-    words = f"{card.name}: {lasts}" if rect.width() >= WORDY * b.stage.scale else card.name
     px = b.stage.px(12 if b.small else 13)
+    whole = f"{card.name}: {effect_words(*_lasting(entity))}"
+    fits = text.width(whole, MEDIUM, px * LEAST) <= rect.width() - rect.height() - 11
+    words = whole if fits else card.name
     icon_name = event_icon(card)
     ink, mark = b.theme.own_ink, "#e7bb52"
 
@@ -62,7 +63,7 @@ def event_plaque(b: Build, entity: Entity, rect: QRectF, order: float) -> None:
         draw_icon(painter, icon_name, square_at(size.height() / 2 + 2, size.height() / 2, side), mark)
         room = box.adjusted(size.height() + 5, 0, -6, 0)
         if room.width() > 24:
-            text.draw(painter, room, words, MEDIUM, px, ink, smallest=0.85)
+            text.draw(painter, room, words, MEDIUM, px, ink, smallest=LEAST)
 
     b.place(
         entity, rect, Picture(("event", words, icon_name, px, ink), paint), order=order, radius=5, dark=True, lift=3
