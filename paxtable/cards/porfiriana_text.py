@@ -3,6 +3,7 @@ that text and behaviour cannot differ."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -112,6 +113,29 @@ def option_text(option: ChoiceOption) -> str:
     """One option of a ``choice``: its label and what it does."""
     text = ops_text(option.ops, inner=True)
     return f"{option.label} ({text})" if text else option.label
+
+
+TO_VICTIM = (
+    (r"the victim gives you (.+)", r"you give \1"),
+    (r"take (.+) from the victim", r"you lose \1"),
+    (r"the victim pays half of the gold", "you lose half of your gold"),
+    (r"the victim pays", "you pay"),
+    (r"jail the victim", "you go to jail"),
+    (r"victim's ([aeiou].*) of the victim's choice", r"an \1 of yours"),
+    (r"victim's (.+) of the victim's choice", r"a \1 of yours"),
+    (r"its owner's hand", "your hand"),
+)
+"""How the words of an option change when it is told to the victim."""
+
+
+def offer_text(option: ChoiceOption, who: str) -> str:
+    """One option of a ``choice`` as it is told to ``who`` picks it: the victim is spoken to as "you"."""
+    text = ops_text(option.ops, inner=True)
+    if who == "victim":
+        for told, heard in TO_VICTIM:
+            text = re.sub(told, heard, text)
+    label = sentence(option.label).rstrip(".")
+    return f"{label}: {text}" if text else label
 
 
 def _only(limit: Selector | None, *, many: bool = True) -> str:

@@ -22,8 +22,9 @@ ICONS = {
     "play": "cards", "build": "build", "build_link": "build", "connect": "rail", "urbanize": "army",
     "deliver": "move", "exchange": "move", "redeploy": "move", "retreat": "move", "police": "shield",
     "choose_action": "flag", "choose_side": "flag", "land": "wheat", "speculate.place": "lens",
-    "speculate.move": "lens", "speculate.remove": "lens", "upkeep.discard": "cross", "move.spy": "spy",
-    "place.spy": "spy", "place.road": "road", "place.army": "army", "loyalty": "flag", "battle.remove": "swords",
+    "speculate.move": "lens", "speculate.remove": "lens", "speculate.shift": "lens", "upkeep.discard": "cross",
+    "move.spy": "spy", "place.spy": "spy", "place.road": "road", "place.army": "army", "loyalty": "flag",
+    "battle.remove": "swords",
 }  # fmt: skip
 """Icons of verbs that do not bear the name of one."""
 

@@ -155,7 +155,7 @@ class MainWindow(QMainWindow):
         self.play.since.stepped.connect(self.look)
         self.bar.menu.connect(self.pop_menu)
         self.rail.inspector.rule_asked.connect(self.rules_asked)
-        self.rail.seats_view.chosen.connect(self._centre_seat)
+        self.rail.seats_view.chosen.connect(self.centre_seat)
         self.log_panel.view.pointed.connect(self._point)
         self.log_panel.view.stepped.connect(self.look)
         self.log_panel.moved.connect(self.look)
@@ -244,7 +244,7 @@ class MainWindow(QMainWindow):
             return
         from paxtable.ui.prompting import prompt_of
 
-        self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances.buttons, catalogue))
+        self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances, catalogue))
         self.guiding.follow(view, self.bar.prompt, catalogue)
         before = len(self.rail.log_model.lines)
         self.rail.show_view(session, view, catalogue)
@@ -340,8 +340,9 @@ class MainWindow(QMainWindow):
             self.play.refresh(animate=False)
             self.play.tell(tell("bot.failed", seat=name, reason=reason))
 
-    def _centre_seat(self, seat: int) -> None:
-        area = self.play.scene.arrangement.seat_areas.get(seat)
+    def centre_seat(self, seat: int) -> None:
+        """Bring the area of ``seat`` closer, or go back when it is close already; nothing where it has none."""
+        area = self.play.scene.arrangement.seat_areas.get(seat) if self.session is not None else None
         if area is not None:
             self.play.canvas.centre_on(area)
 

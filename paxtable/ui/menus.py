@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from paxtable.ui.main_window import MainWindow
 
 Keys = QKeySequence.StandardKey
+MOST_SEATS = 6
 
 
 def make_actions(window: MainWindow) -> dict[str, QAction]:
@@ -47,6 +49,9 @@ def make_actions(window: MainWindow) -> dict[str, QAction]:
         ("reset", tell("menu.reset"), window.reset_layout, []),
         ("quit", tell("menu.quit"), window.close, [Keys.Quit]),
     ]
+    for seat in range(MOST_SEATS):
+        look = partial(window.centre_seat, seat)
+        plan.append((f"seat{seat}", tell("menu.seat", n=seat + 1), look, [f"Ctrl+{seat + 1}"]))
     actions = {}
     for name, words, deed, keys in plan:
         action = QAction(words, window)

@@ -7,7 +7,7 @@ from paxtable.engine.text import Catalogue
 from paxtable.engine.view import Question, TableView
 from paxtable.ui.models.seats import AUTOMATON
 from paxtable.ui.panels.prompt_bar import Option, Prompt
-from paxtable.ui.scene.grammar import Choices
+from paxtable.ui.scene.grammar import Affordances, Choices
 from paxtable.ui.session import GameSession
 from paxtable.ui.steps import decided
 from paxtable.ui.texts import lowered, tell
@@ -16,8 +16,22 @@ ACCEPT, GO_ON, PAUSE, STEP, PLAY_ON, BACK, OWN = "accept", "go_on", "pause", "st
 """Keys of options that are no choices of the game."""
 
 
-def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue: Catalogue) -> Prompt:
-    """Everything the bar shows for ``session`` and its ``view``; ``buttons`` are the choices without a place."""
+MOST_SAID = 4
+"""How many answers about one thing are said in the bar, too."""
+
+
+def answers_in_bar(affordances: Affordances, question: Question | None) -> Choices:
+    """The choices that the bar offers: those without a place on the table, and where a later step asks about one
+    thing alone and has few answers, those of that thing, so that nobody need guess that it is to be clicked."""
+    buttons, sources = affordances.buttons, affordances.sources
+    if question is None or question.starts_move or len(sources) != 1 or affordances.places:
+        return buttons
+    (said,) = sources.values()
+    return (*said, *buttons) if 1 < len(said) + len(buttons) <= MOST_SAID else buttons
+
+
+def prompt_of(session: GameSession, view: TableView, affordances: Affordances, catalogue: Catalogue) -> Prompt:
+    """Everything the bar shows for ``session`` and its ``view``."""
     if session.looking:
         return looking(session)
     if session.over:
@@ -37,7 +51,7 @@ def prompt_of(session: GameSession, view: TableView, buttons: Choices, catalogue
     if session.goes_on:
         return going_on(session, question, catalogue)
     end = session.end_choice()
-    answers = tuple(Option(c, catalogue.choice(c)) for c in buttons if c != end)
+    answers = tuple(Option(c, catalogue.choice(c)) for c in answers_in_bar(affordances, question) if c != end)
     text = asked_text(question, catalogue)
     if session.moves_itself:
         answers = bot_options(session)
@@ -139,9 +153,11 @@ def own_option(session: GameSession) -> tuple[Option, ...]:
 
 
 def pips(view: TableView) -> tuple[int, int] | None:
-    """Actions left and all, where the game counts them."""
-    left = view.fact("actions_left", -1)
-    if not isinstance(left, int) or left < 0 or (left == 0 and view.question and not view.question.starts_move):
+    """Actions left and all, where the game counts them; none for who is asked in somebody else's turn."""
+    left, question = view.fact("actions_left", -1), view.question
+    if not isinstance(left, int) or left < 0 or (left == 0 and question and not question.starts_move):
+        return None
+    if question and view.fact("active", question.seat) != question.seat:
         return None
     whole = view.fact("actions", 2)
     return left, max(left, whole if isinstance(whole, int) else 2)

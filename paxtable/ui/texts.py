@@ -33,6 +33,7 @@ def lowered(sentence: str) -> str:
 
 
 def spaced(rule: str) -> str:
-    """``PP38`` as ``PP 38``."""
-    letters = rule.rstrip("0123456789")
-    return f"{letters} {rule[len(letters) :]}".strip() if letters != rule else rule
+    """``PP38`` as ``PP 38``, ``G1.2`` as ``G 1.2``."""
+    letters = rule.rstrip("0123456789.").rstrip("0123456789")
+    number = rule[len(letters) :]
+    return f"{letters.strip()} {number}".strip() if number[:1].isdigit() else rule

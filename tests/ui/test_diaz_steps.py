@@ -128,6 +128,22 @@ def test_since_my_turn_lists_everything_that_diaz_did(show: Show):
     assert codes == [note.code for _, note in top.session.since_last_turn()][: len(codes)]
 
 
+def test_the_dice_lie_in_the_strip_of_diaz_while_he_takes_his_turn(show: Show):
+    top = show(solo(), pace="slow")
+    assert "diaz dice" not in top.scene.arrangement.furniture
+    top.session.step_on()
+    top.settle()
+    dice = [step.choice.amount for step in top.match.done if step.choice.verb == "die"]
+    view = top.window.play.view
+    assert [view.fact("die_top"), view.fact("die_bottom")] == dice[-2:]
+    rect = top.scene.arrangement.furniture["diaz dice"].rect
+    assert top.scene.arrangement.seat_areas[1].contains(rect)
+    while top.session.goes_on:
+        top.session.step_on()
+        top.settle()
+    assert "diaz dice" not in top.scene.arrangement.furniture
+
+
 def test_diaz_has_a_row_among_the_seats(show: Show):
     top = show(solo(), pace="slow")
     model = top.window.rail.seats_model

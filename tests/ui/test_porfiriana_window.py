@@ -334,6 +334,53 @@ def test_what_lies_under_the_cursor_is_explained(shown):
     assert play.scene.under(QPointF(play.scene.rect_of("pile").center()))
 
 
+# -- questions about one thing alone ------------------------------------------------------------------------------
+
+
+def newspaper(c: Choice) -> bool:
+    from paxtable.cards.porfiriana import Partner
+    from paxtable.ui.paint.porfiriana_palette import card_index
+
+    card = card_index().get(c.source[5:]) if plays_enterprise(c) and not c.values else None
+    return isinstance(card, Partner) and card.a is not None
+
+
+def test_both_orientations_of_a_newspaper_are_buttons_and_esc_takes_it_back_to_the_hand(shown):
+    top = shown(found(2, 4, newspaper))
+    choice, at, seat = chosen(top, newspaper), top.match.at, top.match.asked
+    gold = top.match.view(seat).seats[seat].figure("gold")
+    top.drag(choice.source, choice.dest)
+    assert [option.key.verb for option in top.window.bar.prompt.options] == ["side.a", "side.b"]
+    top.key(Key.Key_Escape)
+    assert top.match.at == at
+    assert top.scene.item_of(choice.source).entity.place == f"hand:{seat}"
+    assert top.match.view(seat).seats[seat].figure("gold") == gold
+    top.drag(choice.source, choice.dest)
+    top.key(Key.Key_2)
+    assert Choice("side.b", choice.source) in done(top)
+
+
+def test_what_was_played_from_the_own_hand_is_taken_back_without_a_question(shown):
+    top = shown(found(2, 4, plays_enterprise))
+    choice, at = chosen(top, plays_enterprise), top.match.at
+    top.drag(choice.source, choice.dest)
+    assert top.match.at > at
+    top.window.undo()
+    top.settle()
+    assert top.match.at == at
+    assert top.window.play.ask.isHidden()
+
+
+def test_a_spy_hears_who_plays_what_against_whom_and_sees_no_actions_of_his_own(shown, before_spy):
+    top = shown(before_spy.branch())
+    prompt = top.window.bar.prompt
+    active = int(top.window.play.view.fact("active"))
+    assert prompt.question.startswith(f"{PEOPLE[active][0]} plays ")
+    assert " against " in prompt.question
+    assert prompt.pips is None
+    assert [option.key.verb for option in prompt.options] == ["spy.cancel", "spy.pass"]
+
+
 # -- looking at a rival ----------------------------------------------------------------------------------------
 
 
@@ -351,3 +398,15 @@ def test_a_seat_that_is_clicked_in_the_panel_comes_closer_and_goes_back(shown):
         seen = canvas.mapToScene(canvas.viewport().rect()).boundingRect()
         assert seen.contains(area.center())
         assert (canvas.zoom > before * 1.1) is not fitted
+
+
+def test_a_seat_comes_closer_by_its_key_and_goes_back(shown):
+    top = shown(found(3, 4, buys))
+    rival = next(s.seat for s in top.window.play.view.seats if s.seat != top.match.asked)
+    area = top.scene.arrangement.seat_areas[rival]
+    for fitted in (False, True):
+        QTest.keyClick(top.window, Qt.Key(Key.Key_1 + rival), Qt.KeyboardModifier.ControlModifier)
+        top.settle()
+        assert top.canvas.fitted is fitted
+        seen = top.canvas.mapToScene(top.canvas.viewport().rect()).boundingRect()
+        assert seen.contains(area.center())

@@ -52,7 +52,6 @@ def _sell(s: Porfiriana, seat: int, c: Choice) -> None:
     s.say("sell", seat, {"card": f"card:{card}", "gold": gold})
     s.push(Sale(actor=seat))
     if card in s.seats[seat].hand:
-        s.revealed += 1
         s.seats[seat].hand.remove(card)
         s.discard.append(card)
     elif s.play[card].zone == "ent":

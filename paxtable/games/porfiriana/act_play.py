@@ -99,7 +99,6 @@ def _perform(s: Porfiriana, seat: int, c: Choice) -> None:
         return
     spend(s, seat, ACTION, c)
     s.seats[seat].hand.remove(card)
-    s.revealed += 1
     if kind == "troop":
         dest = place_name(c.dest)
         deploy.pay(s, seat, card, dest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paxtable.cards.porfiriana_text import option_text
+from paxtable.cards.porfiriana_text import offer_text
 from paxtable.games.porfiriana.library import BLOCKS, CARD
 
 PLACES = {
@@ -60,5 +60,5 @@ def _option(rest: str) -> str:
     steps = BLOCKS.get(block, ())
     if not (at.isdigit() and tail.isdigit()) or int(at) >= len(steps):
         return rest
-    options = steps[int(at)].body.options
-    return option_text(options[int(tail)]) if int(tail) < len(options) else rest
+    body = steps[int(at)].body
+    return offer_text(body.options[int(tail)], body.who) if int(tail) < len(body.options) else rest

@@ -11,7 +11,7 @@ from paxtable.engine.frame import Frame
 from paxtable.games.porfiriana import coverage
 from paxtable.games.porfiriana.library import BLOCKS, TYPE, Step
 from paxtable.games.porfiriana.select import OP_SHIELDS, Scope, is_immune, objects
-from paxtable.games.porfiriana.state import ARMY, NONE, Porfiriana
+from paxtable.games.porfiriana.state import ARMY, DIAZ, NONE, Porfiriana
 
 
 class Resolve(Frame, kw_only=True):
@@ -181,8 +181,9 @@ class OptionChoice(Frame, kw_only=True):
         take_option(s, self, BLOCKS[self.block][self.at], int(c.source.rsplit(":", 1)[1]), self.seat)
 
     def prompt(self, s: Porfiriana) -> tuple[str, Facts]:
-        """Which card asks."""
-        return "option", {"card": f"card:{self.card}"}
+        """Which card asks, and who plays it."""
+        actor = DIAZ if self.actor == s.diaz else f"seat:{self.actor}"
+        return "option", {"card": f"card:{self.card}", "actor": actor}
 
 
 def affordable(s: Porfiriana, seat: int, step: Step) -> list[int]:

@@ -11,9 +11,9 @@ from paxtable.games.porfiriana import facts, pieces
 from paxtable.games.porfiriana.books import keep_books
 from paxtable.games.porfiriana.jail import jail
 from paxtable.games.porfiriana.library import CARD, TYPE, play_block
-from paxtable.games.porfiriana.resolve import Resolve
+from paxtable.games.porfiriana.resolve import Resolve, handle
 from paxtable.games.porfiriana.select import holder
-from paxtable.games.porfiriana.state import Porfiriana
+from paxtable.games.porfiriana.state import DIAZ, NONE, Porfiriana
 from paxtable.games.porfiriana.triggers import fire
 
 
@@ -34,12 +34,10 @@ class PlayAgainst(Script, kw_only=True):
 def play_against(s: Porfiriana, card: str, actor: int, targets: tuple[str, ...]) -> None:
     """Play a card that is nowhere any more against targets."""
     s.resolving.append(card)
-    s.revealed += 1
     owners = tuple(holder(s, name) for name in targets)
     victims = [seat for seat in s.order(actor) if seat in owners]
     immune = tuple(seat for seat in victims if seat != s.diaz and facts.jail_immune(s, seat))
-    named = ", ".join(name if ":" in name else f"card:{name}" for name in targets)
-    s.say(f"play.{TYPE[card]}", actor, {"card": f"card:{card}", "targets": named})
+    s.say(f"play.{TYPE[card]}", actor, {"card": f"card:{card}", "targets": listed(targets)})
     s.push(
         PlayAgainst(
             card=card,
@@ -66,7 +64,7 @@ def _window(s: Porfiriana, script: PlayAgainst) -> None:
         script.cancelled = True
         use_spy(s, seat, max(spies, key=lambda spy: spy.card).card, script.card)
     else:
-        s.push(SpyReply(seat=seat, card=script.card))
+        s.push(SpyReply(seat=seat, card=script.card, actor=script.actor, targets=script.targets))
 
 
 def _answered(s: Porfiriana, script: PlayAgainst) -> None:
@@ -134,9 +132,12 @@ def use_spy(s: Porfiriana, seat: int, spy: str, card: str) -> None:
 
 
 class SpyReply(Frame, kw_only=True):
-    """A victim may discard a Spy to cancel everything that ``card`` does to him."""
+    """A victim may discard a Spy to cancel everything that ``card`` does to him. ``actor`` plays it against
+    ``targets``, for the question."""
 
     card: str
+    actor: int = NONE
+    targets: tuple[str, ...] = ()
 
     def candidates(self, s: Porfiriana) -> Iterable[Choice]:
         """Each own Spy, or let it pass."""
@@ -159,5 +160,11 @@ class SpyReply(Frame, kw_only=True):
             s.say("spy.pass", self.seat)
 
     def prompt(self, s: Porfiriana) -> tuple[str, Facts]:
-        """Against which card."""
-        return "spy_cancel", {"card": f"card:{self.card}"}
+        """Who plays which card against what."""
+        actor = DIAZ if self.actor == s.diaz else f"seat:{self.actor}"
+        return "spy_cancel", {"card": f"card:{self.card}", "actor": actor, "targets": listed(self.targets)}
+
+
+def listed(targets: tuple[str, ...]) -> str:
+    """The handles of targets as one fact."""
+    return ", ".join(handle(name) for name in targets)

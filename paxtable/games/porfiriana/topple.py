@@ -236,10 +236,9 @@ def _pay(s: Porfiriana, script: PlayerAssassination) -> None:
     money.move(s, seat, money.POOL, assassination_price(s, victim))
     s.seats[seat].hand.remove(script.card)
     s.resolving.append(script.card)
-    s.revealed += 1
     s.say("assassinate.player", seat, {"card": f"card:{script.card}", "victim": f"seat:{victim}"})
     if victim != seat and facts.spies(s, victim):
-        s.push(SpyReply(seat=victim, card=script.card))
+        s.push(SpyReply(seat=victim, card=script.card, actor=seat, targets=(f"seat:{victim}",)))
 
 
 def _strike(s: Porfiriana, script: PlayerAssassination) -> None:

@@ -59,7 +59,8 @@ def _pay(s: Porfiriana, script: Upkeep) -> None:
     if cost > s.seats[script.player].gold:
         script.goto("ask")
         return
-    s.say("upkeep", script.player, {"gold": cost})
+    if cost:
+        s.say("upkeep", script.player, {"gold": cost})
     money.move(s, script.player, money.POOL, cost, told=True)
 
 

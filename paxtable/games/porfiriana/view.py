@@ -12,6 +12,7 @@ from paxtable.engine.core import legal
 from paxtable.engine.view import Place, Question, SeatView, TableView
 from paxtable.games.porfiriana import facts, money
 from paxtable.games.porfiriana.act_play import PlayTargets
+from paxtable.games.porfiriana.diaz import DiazTurn
 from paxtable.games.porfiriana.library import KINDS, LOYALIST, RULES
 from paxtable.games.porfiriana.ops import Scry
 from paxtable.games.porfiriana.state import COLUMNS, NONE, Porfiriana
@@ -72,8 +73,16 @@ def table_facts(s: Porfiriana) -> tuple[tuple[str, Fact], ...]:
         ("stall", s.stall),
         ("police", RULES.police.cost),
         ("solitaire", int(s.diaz != NONE)),
+        *zip(("die_top", "die_bottom"), dice(s), strict=False),
         ("diaz_defense", threshold(s, 0, facts.prestige_kind(s)) if s.diaz != NONE and started else 0),
     )
+
+
+def dice(s: Porfiriana) -> tuple[int, ...]:
+    """What Díaz has rolled for the rows in the turn that he takes, the top one first (L1)."""
+    if s.diaz == NONE:
+        return ()
+    return next((frame.dice for frame in s.frames if isinstance(frame, DiazTurn)), ())
 
 
 def seat_view(s: Porfiriana, seat: int) -> SeatView:

@@ -26,6 +26,7 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "undo",
             "redo",
             "fit",
+            "seat",
             "full",
             "help",
         ),

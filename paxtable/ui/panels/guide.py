@@ -55,6 +55,11 @@ def _paint_head(painter: QPainter, guide: Guide, area: QRectF, theme: Theme) -> 
     if guide.colour:
         tokens.seat_token(painter, QPointF(x + TOKEN / 2, y + TOKEN / 2), TOKEN, guide.colour)
         x += TOKEN + 10
+    if text.width(guide.title, TITLE, TITLE_PX) > area.right() - x:
+        for words in text.wrap(guide.title, SERIF, QUESTION_PX, area.right() - x):
+            text.draw(painter, QRectF(x, y + 3, area.right() - x, QUESTION_ROW), words, SERIF, QUESTION_PX, theme.ink)
+            y += QUESTION_ROW
+        return max(y, area.top() + TOKEN) + 6
     room = QRectF(x, y, area.right() - x, TOKEN)
     text.draw(painter, room, guide.title, TITLE, TITLE_PX, theme.ink, text.LEFT)
     y += TOKEN + 6

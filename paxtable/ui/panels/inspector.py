@@ -38,7 +38,7 @@ PACKINGS = (
 )
 """From loose to close: the first with which everything fits in is taken, else the closest."""
 
-LEADING = 17.0
+LEADING, INDENT = 17.0, 23.0
 
 
 class Inspector(QWidget):
@@ -149,8 +149,17 @@ class Inspector(QWidget):
                  .topRight(), colour(self.theme.hairline), 1)  # fmt: skip
             y += 9
         for row in rest:
+            if y + self._height_of(row, area.width()) > area.bottom() + 2:
+                break  # half a line is worse than none; what matters least comes last
             y = self._paint_line(painter, row, area.left(), area.right(), y)
         return y
+
+    def _height_of(self, row: InspectionLine, wide: float) -> float:
+        """How tall the words of a line are at a width of ``wide``."""
+        return LEADING * len(text.wrap(row.text, BODY, 13, wide - INDENT - self._rule_width(row) - 4))
+
+    def _rule_width(self, row: InspectionLine) -> float:
+        return text.width(spaced(row.rule), MEDIUM, 11.5) + 8 if row.rule else 0.0
 
     def _paint_column(self, painter: QPainter, inspection: Inspection, room: QRectF) -> float:
         theme = self.theme
@@ -191,8 +200,8 @@ class Inspector(QWidget):
         theme = self.theme
         if row.icon in icon_names():
             draw_icon(painter, row.icon, QRectF(left + 1, y + 2, 14, 14), theme.gold)
-        rule = text.width(spaced(row.rule), MEDIUM, 11.5) + 8 if row.rule else 0.0
-        x = left + 23
+        rule = self._rule_width(row)
+        x = left + INDENT
         if row.rule:
             self._paint_rule(painter, row.rule, QRectF(right - rule, y + 1, rule, LEADING), text.RIGHT)
         for words in text.wrap(row.text, BODY, 13, right - x - rule - 4):

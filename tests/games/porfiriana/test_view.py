@@ -90,7 +90,7 @@ def test_names() -> None:
     assert name_of("card:pp-050") == "Cananea Copper"
     assert name_of("spec@card:pp-050") == "the Speculation Cube on Cananea Copper"
     assert name_of("faction:american") == "American"
-    assert name_of("option:pp-152/on_play:0:0") == "pay (take 5 gold from the victim)"
+    assert name_of("option:pp-152/on_play:0:0") == "Pay: you lose 5 gold"
     assert name_of("option:x") == "x"
     assert name_of("army:1") == "the Private Army"
     assert texts.word("card:pp-050, seat:1") == "Cananea Copper, Ben"

@@ -229,6 +229,7 @@ def test_words_go_on_after_a_name():
     assert lowered("OK then") == "OK then"
     assert spaced("PP38") == "PP 38"
     assert spaced("E5") == "E 5"
+    assert spaced("G1.2") == "G 1.2"
     assert spaced("rule") == "rule"
 
 

@@ -17,7 +17,9 @@ from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.tables.builder import OVER_FURNITURE
 from paxtable.ui.tables.porfiriana.build import ASIDE, Build
+from paxtable.ui.tables.porfiriana.dice import lay_dice
 from paxtable.ui.tables.stage import card_at
+from paxtable.ui.theme import Theme
 
 TABS = 4
 
@@ -120,18 +122,26 @@ def _deck(b: Build) -> None:
         pill = QRectF(rect.width() / 2 - 26, rect.height() / 2 - 12, 52, 24)
         if small:
             pill = QRectF(rect.width() / 2 - 17, rect.height() / 2 - 10, 34, 20)
-        fill_rounded(painter, pill, pill.height() / 2, theme.card_top)
-        stroke_rounded(painter, pill, pill.height() / 2, GOLD_LINE, 1.2)
-        text.draw(painter, pill, str(count), TITLE, 13 if small else 17, theme.card_ink, text.CENTRE)
+        _count(painter, pill, count, 13 if small else 17, theme)
         below = QRectF(-8, rect.height() + 5, rect.width() + 16, 16)
         if not small:
             text.draw(painter, below, words, MEDIUM, 11.5, theme.ink2, text.CENTRE, smallest=0.9)
 
     b.furnish("deck", rect, (count, words), paint, 24)
     cards = b.at("deck")
+    if len(cards) == 1:
+        tag = QRectF(round(rect.center().x() - 20), round(rect.top() - 10), 40, 20)
+        b.furnish("deck tag", tag, count, lambda p, size: _count(p, QRectF(QPointF(), size), count, 13, theme), 0, 15)
     for i, entity in enumerate(cards):
         b.card(entity, _spread(b, i, len(cards)) if len(cards) > 1 else rect, order=40 + i, layer=ASIDE)
     b.row(*(entity.id for entity in cards))
+
+
+def _count(painter: QPainter, pill: QRectF, count: int, px: float, theme: Theme) -> None:
+    """How many cards the deck has, on a pill."""
+    fill_rounded(painter, pill, pill.height() / 2, theme.card_top)
+    stroke_rounded(painter, pill.adjusted(0.6, 0.6, -0.6, -0.6), pill.height() / 2, GOLD_LINE, 1.2)
+    text.draw(painter, pill, str(count), TITLE, px, theme.card_ink, text.CENTRE)
 
 
 def _spread(b: Build, index: int, count: int) -> QRectF:
@@ -158,12 +168,13 @@ def _aside(b: Build) -> None:
     for i, entity in enumerate(cards):
         b.card(entity, _spread(b, i, len(cards)), order=60 + i, layer=ASIDE)
     b.row(*(entity.id for entity in cards))
-    if cards and b.fact("solitaire"):
-        _bought(b, len(cards))
+    if b.fact("solitaire"):
+        strip = b.stage.box(b.column.rivals)
+        lay_dice(b, strip, _bought(b, len(cards)) if cards else strip.right() - b.stage.f(14))
 
 
-def _bought(b: Build, count: int) -> None:
-    """A word beside the cards that Díaz has bought."""
+def _bought(b: Build, count: int) -> float:
+    """A word beside the cards that Díaz has bought; gives the x left of it."""
     first, words, px = _spread(b, 0, count), say("diaz.bought"), b.stage.px(13, 12)
     wide = round(text.width(words, MEDIUM, px) + 6)
     rect = QRectF(round(first.left() - wide - 14), round(first.center().y() - 10), wide, 20)
@@ -173,3 +184,4 @@ def _bought(b: Build, count: int) -> None:
         text.draw(painter, QRectF(QPointF(), size), words, MEDIUM, px, ink)
 
     b.furnish("diaz bought", rect, words, paint, layer=OVER_FURNITURE)
+    return rect.left() - b.stage.f(14)
