@@ -4,8 +4,6 @@ A field without a value in the file is an error: nothing here has a default. Enu
 the loader names the nearest word when a file has another.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from paxtable import collecting
 from paxtable.cli.display import has_display, plugin_names, repair_platform
 from paxtable.cli.problem import Problem
 
@@ -26,6 +27,7 @@ def open_window(words: list[str]) -> int:
     Raises Problem, CardDataError or SaveError, before anything is shown.
     """
     began = time.perf_counter() - time.process_time()
+    collecting.pause()
     try:
         return smoke(began) if words[:1] == ["--smoke"] else show(words)
     except ImportError as error:
@@ -33,6 +35,8 @@ def open_window(words: list[str]) -> int:
             raise
         library = str(error).partition(":")[0]
         raise Problem(f"Qt needs {library}, which is not here: sudo apt-get install {LIBRARIES}") from error
+    finally:
+        collecting.go_on()
 
 
 def show(words: list[str]) -> int:

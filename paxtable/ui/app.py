@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from paxtable import collecting
 from paxtable.engine.match import Match, new_match
 from paxtable.games.registry import find_game
 from paxtable.ui import geometry
@@ -29,6 +30,9 @@ FIRST_SIZE = (1600, 1000)
 
 KEEP_PICTURES_MS = 6000
 """How long after the start the pictures are kept for the next one."""
+
+STARTED_MS = 1000
+"""When the start is over: everything is made and painted."""
 
 FRAMED_MS = 500
 """When the frame is there that the desktop puts round a new window."""
@@ -75,7 +79,7 @@ class Program(QObject):
         """Take the pictures of the last start, and keep those of this one for the next, in ``path`` (the system's place
         when None)."""
         if not self.window.furnished:
-            self.window.parts_made.connect(lambda: self.remember_pictures(path))
+            self.window.table_made.connect(lambda: self.remember_pictures(path))
             return
         from paxtable.ui.scene.picture_file import PictureFile, default_path, stamp_of
 
@@ -251,6 +255,7 @@ def run(match: Match | None = None, path: Path | None = None, *, auto: bool = Fa
     else:
         program.show_start()
     program.window.show()
+    QTimer.singleShot(STARTED_MS, program, collecting.go_on)
     QTimer.singleShot(FRAMED_MS, program.window, lambda: geometry.fit_on_screen(program.window))
     return app.exec()
 

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from paxtable import collecting
+
 if TYPE_CHECKING:
     from paxtable.ui.shots import Stage
 
@@ -34,6 +36,7 @@ def tell_cpu() -> None:
 
 def paint_table() -> None:
     """What ``paxtable play pamir`` does, until the table is painted."""
+    collecting.pause()
     from paxtable.engine.match import Player, new_match
     from paxtable.games.registry import find_game
 
@@ -46,6 +49,7 @@ def paint_table() -> None:
 
 def paint_start() -> None:
     """What ``paxtable`` does, until the start screen is painted."""
+    collecting.pause()
     import tempfile
 
     from PySide6.QtCore import QTimer

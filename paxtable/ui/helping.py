@@ -44,6 +44,8 @@ class Helping(QObject):
         window.play.shown.connect(self._shown)
         window.play.ask.answered.connect(self._answered)
         window.left.connect(self._left)
+        if window.session is not None:
+            self._opened(window.session)
 
     # -- a hint ------------------------------------------------------------------------------------------------
 

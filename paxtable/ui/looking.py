@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from paxtable.ui.panels.inspector import Inspector
 from paxtable.ui.scene.arrangement import Inspection
 from paxtable.ui.scene.canvas import TableCanvas
+from paxtable.ui.theme import PAMIR_LIGHT, Theme
+
+if TYPE_CHECKING:
+    from paxtable.ui.panels.inspector import Inspector
 
 AFTER_MS = 150
 SHEET_WIDE = 320
@@ -31,14 +35,25 @@ class Looking(QObject):
         self.explain = explain
         self.use_sheet = False
         self.handle = ""
-        self.sheet = Inspector(canvas.table.store, parent)
-        self.sheet.as_sheet = True
-        self.sheet.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.sheet.hide()
+        self.theme: Theme = PAMIR_LIGHT
         self.timer = QTimer(self)
         self.timer.setSingleShot(True)
         self.timer.setInterval(AFTER_MS)
         self.timer.timeout.connect(self._show)
+
+    @cached_property
+    def sheet(self) -> Inspector:
+        """The sheet beside what is explained; made when it is needed first."""
+        from paxtable.ui.panels.inspector import Inspector
+
+        made = Inspector(self.canvas.table.store, self.canvas.parentWidget())
+        made.as_sheet = True
+        made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return made
+
+    def _close_sheet(self) -> None:
+        if "sheet" in vars(self):
+            self.sheet.hide()
 
     def soon(self, handle: str) -> None:
         """Show ``handle`` after a moment; an empty one hides a sheet and leaves a panel as it is."""
@@ -47,7 +62,7 @@ class Looking(QObject):
             self.timer.start()
         else:
             self.timer.stop()
-            self.sheet.hide()
+            self._close_sheet()
 
     def now(self, handle: str) -> None:
         """Show ``handle`` at once."""
@@ -57,7 +72,7 @@ class Looking(QObject):
     def nothing(self) -> None:
         """Show nothing anywhere: another person sits down, or the game is left."""
         self.timer.stop()
-        self.sheet.hide()
+        self._close_sheet()
         self.handle = ""
         self.found.emit(None)
 
@@ -72,6 +87,7 @@ class Looking(QObject):
     def _open_sheet(self, inspection: Inspection) -> None:
         """Open the sheet beside what it explains, never over it."""
         sheet, canvas = self.sheet, self.canvas
+        sheet.theme = self.theme
         sheet.show_inspection(inspection)
         thing = canvas.mapFromScene(canvas.table.rect_of(self.handle)).boundingRect()
         tall = min(round(sheet.wanted_height(SHEET_WIDE - SHEET_EDGES)) + SHEET_EDGES, canvas.height())

@@ -15,15 +15,13 @@ from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
-from paxtable.ui import geometry, menus
-from paxtable.ui.autosave import new_path, saves_folder
+from paxtable.ui import furnishing, geometry
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.styles import COMPACT_BELOW
 from paxtable.ui.settings import TEXT, Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme, theme_for
-from paxtable.ui.thumbnail import write_thumbnail
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -43,6 +41,9 @@ SPOKEN_LINES = 4
 """How many new lines of the log a screen reader is told at once."""
 
 THUMBNAIL_AFTER_MS = 2500
+COMPANY_AFTER_MS = 10
+"""How long after its first paint a table stays without what accompanies it, so that the screen gets it first."""
+
 FURNISH_AFTER_MS = 150
 """How long after the start screen is shown the parts of a game are made."""
 
@@ -63,7 +64,7 @@ class MainWindow(QMainWindow):
     settings_asked = Signal()
     cards_asked = Signal()
     about_asked = Signal()
-    parts_made = Signal()
+    table_made = Signal()
 
     play: PlayArea
     bar: PromptBar
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
         self._ground: object = None
         self._dressed: object = None
         self._designed = ""
-        self.furnished = False
+        self.furnished = self.accompanied = False
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
         self._thumbnail = QTimer(self)
@@ -103,69 +104,44 @@ class MainWindow(QMainWindow):
 
         def __getattr__(self, name: str) -> object:
             """A part of a game that is not made yet."""
-            if self.__dict__.get("furnished", True) or name not in MainWindow.__annotations__:
+            if name in furnishing.TABLE and not self.__dict__.get("furnished", True):
+                self.furnish()
+            elif name in furnishing.COMPANY and not self.__dict__.get("accompanied", True):
+                self.accompany()
+            else:
                 raise AttributeError(name)
-            self.furnish()
             return getattr(self, name)
 
     def furnish(self) -> None:
-        """Make the parts of a game, if they are not made yet."""
+        """Make the table and its frame, if they are not made yet."""
         if self.furnished:
             return
-        from paxtable.ui.ending import Ending
-        from paxtable.ui.guiding import Guiding
-        from paxtable.ui.helping import Helping
-        from paxtable.ui.panels.prompt_bar import PromptBar
-        from paxtable.ui.panels.rail import Rail
-        from paxtable.ui.play import PlayArea
-
         self.furnished = True
-        self.play = PlayArea(self.settings)
-        self.bar = PromptBar(self.play.scene.store)
-        self.stack.addWidget(self.play)
-        self.setMenuWidget(self.bar)
-        self.setDockOptions(QMainWindow.DockOption.AnimatedDocks | QMainWindow.DockOption.AllowNestedDocks)
-        self.rail = Rail(self, self.play.scene.store)
-        self.docks = self.rail.docks
-        self.log_panel = self.rail.log_panel
-        self.actions_by_name = menus.make_actions(self)
-        self._connect()
-        self.ending = Ending(self)
-        self.guiding = Guiding(self)
-        self.helping = Helping(self)
+        furnishing.make_table(self)
         self.bar.setVisible(self.session is not None)
         self.rail.show_all(self.session is not None, self.small)
         if self.isVisible():
             self._dressed = None
             self.dress()
-        self.parts_made.emit()
+        self.table_made.emit()
 
-    def _connect(self) -> None:
-        self.bar.picked.connect(self.pick)
-        self.bar.undo.connect(self.undo)
-        self.bar.redo.connect(self.redo)
-        self.bar.end.connect(self.end_turn)
-        self.bar.rules.connect(lambda: self.rules_asked.emit(""))
-        self.bar.help.connect(self.help_asked)
-        self.play.shown.connect(self._shown)
-        self.play.looking.found.connect(self.rail.inspector.show_inspection)
-        self.play.rule_asked.connect(self.rules_asked)
-        self.play.option_asked.connect(self._pick_number)
-        self.play.end_asked.connect(self.end_turn)
-        self.play.since.stepped.connect(self.look)
-        self.bar.menu.connect(self.pop_menu)
-        self.rail.inspector.rule_asked.connect(self.rules_asked)
-        self.rail.seats_view.chosen.connect(self.centre_seat)
-        self.log_panel.view.pointed.connect(self._point)
-        self.log_panel.view.stepped.connect(self.look)
-        self.log_panel.moved.connect(self.look)
-        self.log_panel.back.connect(self.back_to_game)
-        self.log_panel.play_on.connect(self.play_on)
+    def accompany(self) -> None:
+        """Make what accompanies the table, if it is not made yet."""
+        if self.accompanied:
+            return
+        self.furnish()
+        self.accompanied = True
+        furnishing.make_company(self)
+        self._dress_parts(self.small)
+        if self.session is not None and self.play.view is not None:
+            self.play.shown.emit(self.play.view)
 
     @property
     def saves(self) -> Path:
         """The folder of new games."""
         if self._saves is None:
+            from paxtable.ui.autosave import saves_folder
+
             self._saves = saves_folder()
         return self._saves
 
@@ -173,6 +149,7 @@ class MainWindow(QMainWindow):
 
     def open_match(self, match: Match, path: Path | None = None) -> GameSession:
         """Play ``match``, saved at ``path`` (a new file in the saves folder when None)."""
+        from paxtable.ui.autosave import new_path
         from paxtable.ui.session import GameSession
 
         self.close_game()
@@ -187,12 +164,16 @@ class MainWindow(QMainWindow):
         self.catalogue = texts_of(session.match.spec, tuple(p.name for p in session.match.players))
         session.told.connect(self.play.tell)
         session.bot_failed.connect(self._bot_failed)
+        if self.isVisible():
+            self.accompany()
+        elif not self.accompanied:  # the table is painted first
+            self.play.canvas.painted.connect(self._accompany_soon, Qt.ConnectionType.SingleShotConnection)
         self.dress()
         self.stack.setCurrentWidget(self.play)
         self.bar.show()
         self.rail.show_all(True, self.small)
-        self.rail.seats_model.catalogue = self.catalogue
-        self.rail.seats_model.show(session.view(), session.match.players)
+        if self.accompanied:
+            self.rail.show_seats(session, session.view(), self.catalogue)
         self._place_docks()
         layout = self.layout()
         if layout is not None:
@@ -203,6 +184,9 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(tell("window", game=session.match.spec.title))
         self.session_opened.emit(session)
         session.start()
+
+    def _accompany_soon(self) -> None:
+        QTimer.singleShot(COMPANY_AFTER_MS, self, self.accompany)
 
     def close_game(self) -> None:
         """Write the game and leave it."""
@@ -217,7 +201,7 @@ class MainWindow(QMainWindow):
         self.bar.hide()
         self.rail.show_all(False, self.small)
         self.setWindowTitle("paxtable")
-        menus.refresh_actions(self)
+        self._refresh_actions()
         self.left.emit()
 
     def show_start(self, start: QWidget) -> None:
@@ -228,7 +212,7 @@ class MainWindow(QMainWindow):
             self.bar.hide()
             self.rail.show_all(False, self.small)
         else:
-            QTimer.singleShot(FURNISH_AFTER_MS, self, self.furnish)
+            QTimer.singleShot(FURNISH_AFTER_MS, self, self.accompany)
         self.stack.setCurrentWidget(start)
         start.setFocus()
 
@@ -236,15 +220,22 @@ class MainWindow(QMainWindow):
         """Keep a picture of the open part of the table beside the save; hands are not on it."""
         self._thumbnail.stop()
         if self.session is not None and self.session.path is not None and self.play.isVisible():
+            from paxtable.ui.thumbnail import write_thumbnail
+
             write_thumbnail(self.play.canvas, self.session.path)
 
-    def _shown(self, view: TableView) -> None:
+    def show_view(self, view: TableView) -> None:
+        """Tell of ``view``, which the table shows now, in the bar and the panels."""
         session, catalogue = self.session, self.catalogue
         if session is None or catalogue is None:
             return
         from paxtable.ui.prompting import prompt_of
 
         self.bar.show_prompt(prompt_of(session, view, self.play.scene.grip.affordances, catalogue))
+        if self.accompanied:
+            self._show_company(session, view, catalogue)
+
+    def _show_company(self, session: GameSession, view: TableView, catalogue: Catalogue) -> None:
         self.guiding.follow(view, self.bar.prompt, catalogue)
         before = len(self.rail.log_model.lines)
         self.rail.show_view(session, view, catalogue)
@@ -254,7 +245,13 @@ class MainWindow(QMainWindow):
             )
         if session.path is not None:
             self._thumbnail.start()
-        menus.refresh_actions(self)
+        self._refresh_actions()
+
+    def _refresh_actions(self) -> None:
+        if self.accompanied:
+            from paxtable.ui.menus import refresh_actions
+
+            refresh_actions(self)
 
     # -- what a person does ------------------------------------------------------------------------------------
 
@@ -279,7 +276,8 @@ class MainWindow(QMainWindow):
         }
         deeds[key]()
 
-    def _pick_number(self, number: int) -> None:
+    def pick_number(self, number: int) -> None:
+        """The option of the bar with ``number``, or the amount that it names."""
         option = self.bar.option(number)
         if option is not None:
             self.pick(option.key)
@@ -346,8 +344,9 @@ class MainWindow(QMainWindow):
         if area is not None:
             self.play.canvas.centre_on(area)
 
-    def _point(self, handles: frozenset[str]) -> None:
-        self.play.scene.mark(handles or frozenset())
+    def point(self, handles: frozenset[str]) -> None:
+        """Mark the things that a line of the log names; none for the empty set."""
+        self.play.scene.mark(handles)
 
     # -- looks -------------------------------------------------------------------------------------------------
 
@@ -374,12 +373,11 @@ class MainWindow(QMainWindow):
         self.update()
 
     def _dress_parts(self, small: bool) -> None:
-        from paxtable.ui.panels.counting import COUNT_MS
-
         self.bar.dress(self.theme)
-        colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
-        self.rail.dress(self.theme, small, self.settings.values.text / 100, colours)
-        self.rail.seats_view.counting.ms = self.settings.duration(COUNT_MS)
+        self.rail.dress(self.theme, small)
+        if self.accompanied:
+            colours = {i: p.colour for i, p in enumerate(self.session.match.players)} if self.session else {}
+            self.rail.dress_contents(self.settings, colours)
         self.play.looking.use_sheet = small
         self.play.dress()
 
@@ -408,7 +406,9 @@ class MainWindow(QMainWindow):
 
     def reset_docks(self) -> None:
         """Put the panels where the design has them."""
-        self.rail.reset(self.small, max(400, self.height() - self.bar.height()))
+        view = self.session.view() if self.session is not None else None
+        seats = len(view.seats) + len(view.automata) if view is not None else 0
+        self.rail.reset(self.small, max(400, self.height() - self.bar.height()), seats)
         QTimer.singleShot(0, self, self._note_design)
 
     def _note_design(self) -> None:
@@ -445,7 +445,9 @@ class MainWindow(QMainWindow):
 
     def pop_menu(self, at: QPoint) -> None:
         """Open the menu of the window at ``at``, in coordinates of the screen."""
-        menus.main_menu(self).popup(at)
+        from paxtable.ui.menus import main_menu
+
+        main_menu(self).popup(at)
 
     def show_menu(self) -> None:
         """Open the menu under the gear, for its key."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import importlib
 from collections import Counter
-from typing import cast
+from functools import cached_property
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainterPath, QResizeEvent
@@ -14,10 +15,8 @@ from paxtable.engine.choice import Choice, Refusal
 from paxtable.engine.match import Changed
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
-from paxtable.ui.dialogs.curtain import Curtain
 from paxtable.ui.looking import Looking
 from paxtable.ui.models.entities import EntityModel
-from paxtable.ui.models.log import log_line
 from paxtable.ui.panels.choice_menu import ChoiceMenu
 from paxtable.ui.panels.note import AskNote, RefusalNote
 from paxtable.ui.panels.since import SinceSheet
@@ -34,6 +33,9 @@ from paxtable.ui.speech import focus_words, name_table, speak
 from paxtable.ui.tables.plain import PlainTable
 from paxtable.ui.texts import spaced, tell, verbs_of
 from paxtable.ui.theme import Theme, theme_for
+
+if TYPE_CHECKING:
+    from paxtable.ui.dialogs.curtain import Curtain
 
 VAGUE = frozenset({"not_offered", "not_asked", "wrong_verb", "game_over"})
 """Codes of refusals that only say that the question is another one."""
@@ -70,7 +72,6 @@ class PlayArea(QWidget):
         self.note = RefusalNote(self)
         self.ask = AskNote(self)
         self.since = SinceSheet(self)
-        self.curtain = Curtain(settings, self)
         self.looking = Looking(self.canvas, self.inspection_of, self)
         self.session: GameSession | None = None
         self.catalogue: Catalogue | None = None
@@ -94,10 +95,7 @@ class PlayArea(QWidget):
         self.controller.focused.connect(self._announce)
         self.note.rule_asked.connect(self.rule_asked)
         self.ask.answered.connect(self._answered)
-        self.curtain.accepted.connect(self._accept)
         self.announced.connect(lambda words: speak(self.canvas, words))
-        self.curtain.backed.connect(self._set_aside)
-        self.curtain.opened.connect(self._opened)
 
     # -- the session -------------------------------------------------------------------------------------------
 
@@ -124,7 +122,8 @@ class PlayArea(QWidget):
         self.looking.nothing()
         self.note.hide()
         self.ask.hide()
-        self.curtain.hide()
+        if self._curtain_hangs:
+            self.curtain.hide()
         self.since.hide()
         self.scene.animator.skip()
 
@@ -136,7 +135,7 @@ class PlayArea(QWidget):
         self.theme = theme_for(self.session.match.spec.id, settings.dark())
         self.scene.theme = self.theme
         self.scene.animator.scale = settings.duration(1000) / 1000
-        self.note.theme = self.looking.sheet.theme = self.since.theme = self.theme
+        self.note.theme = self.looking.theme = self.since.theme = self.theme
         self.scene.repaint_all()
 
     def seats(self) -> tuple[SeatLook, ...]:
@@ -212,7 +211,8 @@ class PlayArea(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.canvas.setGeometry(self.rect())
-        self._place_curtain()
+        if self._curtain_hangs:
+            self._place_curtain()
 
     # -- doing -------------------------------------------------------------------------------------------------
 
@@ -330,6 +330,21 @@ class PlayArea(QWidget):
 
     # -- the curtain -------------------------------------------------------------------------------------------
 
+    @cached_property
+    def curtain(self) -> Curtain:
+        """What covers a hand between two persons; made when it falls first."""
+        from paxtable.ui.dialogs.curtain import Curtain
+
+        made = Curtain(self.settings, self)
+        made.accepted.connect(self._accept)
+        made.backed.connect(self._set_aside)
+        made.opened.connect(self._opened)
+        return made
+
+    @property
+    def _curtain_hangs(self) -> bool:
+        return "curtain" in vars(self)
+
     def _drop_curtain(self) -> None:
         session = self.session
         assert session is not None
@@ -341,10 +356,12 @@ class PlayArea(QWidget):
                 self._place_curtain()
                 self.curtain.fall(player.name, player.colour)
                 self.announced.emit(self.curtain.accessibleName())
-        elif session.peeking and not self.curtain.isHidden():
+        elif not self._curtain_hangs or self.curtain.isHidden():
+            return
+        elif session.peeking:
             self.curtain.hide()
             self.canvas.setFocus()
-        elif not session.covered and not self.curtain.isHidden():
+        elif not session.covered:
             self.curtain.rise()
 
     def _forget_person(self) -> None:
@@ -391,6 +408,8 @@ class PlayArea(QWidget):
             return
         lines = session.since_last_turn()
         if lines:
+            from paxtable.ui.models.log import log_line
+
             self.since.show_lines([log_line(step, note, self.catalogue) for step, note in lines], self.seats())
 
     # -- looking closer ----------------------------------------------------------------------------------------

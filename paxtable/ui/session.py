@@ -17,7 +17,6 @@ from paxtable.engine.game import Reason
 from paxtable.engine.match import Changed, Match
 from paxtable.engine.state import Note
 from paxtable.engine.view import SPECTATOR, TableView
-from paxtable.ui.autosave import Autosave
 from paxtable.ui.bridge import MatchBridge
 from paxtable.ui.settings import Settings
 from paxtable.ui.steps import FORCED, last_decision, lines_since, only_a_pass, shows_a_step
@@ -25,6 +24,7 @@ from paxtable.ui.thinker import Thinker
 
 if TYPE_CHECKING:
     from paxtable.bots.base import Decision
+    from paxtable.ui.autosave import Autosave
 
 
 ENDS = ("end_", "pass")
@@ -62,8 +62,11 @@ class GameSession(QObject):
         self.path = path
         self.bridge = MatchBridge(match, self)
         self.bridge.changed.connect(self._match_changed)
-        self.autosave = Autosave(path, self) if path else None
-        if self.autosave:
+        self.autosave: Autosave | None = None
+        if path:
+            from paxtable.ui.autosave import Autosave
+
+            self.autosave = Autosave(path, self)
             self.autosave.failed.connect(self.told)
         self.thinker = thinker or Thinker(self)
         self.thinker.decided.connect(self._decided)

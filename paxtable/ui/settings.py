@@ -6,12 +6,12 @@ read is kept, the rest gets its default, and :attr:`Settings.warning` is one sen
 
 from __future__ import annotations
 
-import json
 import os
 import tempfile
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct, field
 from msgspec.structs import fields, replace
 from PySide6.QtCore import QObject, Qt, Signal
@@ -165,10 +165,10 @@ def load(path: Path | None = None) -> Settings:
             return Settings(path)
         if path.stat().st_size > MAX_BYTES:
             return Settings(path, warning=f"{path} is far too large for settings: the defaults are used.")
-        data = json.loads(path.read_bytes())
+        data = msgspec.json.decode(path.read_bytes())
     except OSError as error:
         return Settings(path, warning=f"{path} cannot be read ({error.strerror or error}): the defaults are used.")
-    except (ValueError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return Settings(path, warning=f"{path} is damaged: the defaults are used.")
     if not isinstance(data, dict):
         return Settings(path, warning=f"{path} holds no settings: the defaults are used.")
@@ -199,7 +199,7 @@ def encode(values: Values) -> bytes:
         game: {"seats": [[s.name, s.colour, s.kind] for s in last.seats], "options": last.options}
         for game, last in values.games.items()
     }
-    return (json.dumps(data, indent=1, ensure_ascii=False) + "\n").encode()
+    return msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
 
 
 def decode(data: dict[str, Any]) -> tuple[Values, list[str]]:

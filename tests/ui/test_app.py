@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from paxtable.engine.match import Player
+from paxtable.engine.match import Player, new_match
 from paxtable.engine.retry import set_up_photo
 from paxtable.engine.save import open_match
 from paxtable.games.registry import find_game
@@ -250,13 +250,33 @@ def test_the_start_screen_does_not_wait_for_the_parts_of_a_game(qtbot: QtBot, tm
     program.show_start()
     program.window.show()
     assert not program.window.furnished
-    with qtbot.waitSignal(program.window.parts_made):
+    with qtbot.waitSignal(program.window.table_made):
         pass
     assert program.window.stack.currentWidget() is program.start
     assert program.window.bar.isHidden()
     assert all(dock.isHidden() for dock in program.window.docks.values())
     assert program.window.play.scene.store.file is not None
     program.window.close()
+
+
+def test_a_table_in_a_new_window_is_painted_before_its_panels_are_filled(qtbot: QtBot, tmp_path: Path):
+    program = Program(Settings(None), tmp_path / "saves")
+    window = program.window
+    program.play(new_match(find_game("pamir"), [Player("Leila", "red"), Player("Tomas", "blue", "uniform")], 3))
+    assert not window.accompanied
+    assert [window.docks[name].content for name in ("seats", "inspector", "log")] == [None, None, None]
+    seen: list[bool] = []
+    window.play.canvas.painted.connect(lambda: seen.append(window.accompanied))
+    window.show()
+    tall = window.docks["seats"].height()
+    qtbot.waitUntil(lambda: window.accompanied)
+    assert seen == [False]
+    assert window.rail.seats_model.rowCount() == 2
+    assert window.rail.log_model.rowCount() > 0
+    assert window.actions_by_name["fit"].isEnabled()
+    qtbot.waitUntil(window.log_panel.isVisible)
+    assert window.docks["seats"].height() == tall
+    window.close()
 
 
 def test_the_start_screen_plays_the_set_up_of_a_saved_game_again(program: Program):

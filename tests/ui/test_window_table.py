@@ -57,6 +57,8 @@ def expected(top: Tabletop) -> dict[str, tuple[str, float, float]]:
     arrangement = top.window.play.arrangement(view)
     found = {}
     for id_, placed in arrangement.items.items():
+        if placed.covered:
+            continue
         corner = placed.rect.topLeft()
         found[id_] = (view.entities[id_].place, round(corner.x(), 1), round(corner.y(), 1))
     return found

@@ -62,19 +62,18 @@ class DockHeading(QWidget):
 class PanelDock(QDockWidget):
     """A dock painted as a sheet. ``edges`` is how far the sheet stays inside the dock: left, top, right, bottom."""
 
-    def __init__(self, name: str, title: str, content: QWidget, store: PixmapStore, parent: QWidget) -> None:
+    def __init__(self, name: str, title: str, store: PixmapStore, parent: QWidget) -> None:
         super().__init__(title, parent)
         self.setObjectName(name)
         self.store = store
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
         self.edges = (6, 6, 14, 6)
-        self.content = content
+        self.content: QWidget | None = None
         self.heading = DockHeading(self)
         self.setTitleBarWidget(self.heading)
         frame = QWidget(self)
         self._box = QVBoxLayout(frame)
-        self._box.addWidget(content)
         self.setWidget(frame)
         self.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetMovable
@@ -82,6 +81,11 @@ class PanelDock(QDockWidget):
             | QDockWidget.DockWidgetFeature.DockWidgetClosable
         )
         self.dress(self.theme, False)
+
+    def put(self, content: QWidget) -> None:
+        """Hold ``content``."""
+        self.content = content
+        self._box.addWidget(content)
 
     def dress(self, theme: Theme, small: bool) -> None:
         """Paint from ``theme``; ``small`` for windows with little room."""

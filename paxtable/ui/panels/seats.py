@@ -24,6 +24,7 @@ from paxtable.ui.paint.icons import draw_icon, icon_names
 from paxtable.ui.paint.pamir_palette import COALITIONS
 from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.panels.counting import Counting
+from paxtable.ui.panels.styles import seat_tall, seats_tall
 from paxtable.ui.texts import lowered, tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
@@ -176,13 +177,11 @@ class SeatsView(QListView):
 
     def row_height(self) -> int:
         """How tall a seat is, in logical pixels."""
-        if self.small:
-            return 58
-        return 70 if self.tight else 84
+        return seat_tall(self.model().rowCount(), self.small)
 
     def wanted_height(self) -> int:
         """How tall the view must be to show every seat."""
-        return self.model().rowCount() * self.row_height() + 4
+        return seats_tall(self.model().rowCount(), self.small)
 
     def sizeHint(self) -> QSize:
         return QSize(150, self.wanted_height())

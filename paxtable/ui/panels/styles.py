@@ -7,6 +7,21 @@ from paxtable.ui.theme import Theme
 COMPACT_BELOW = 1500
 """Windows narrower than this have the small bar."""
 
+SEAT, SEAT_TIGHT, SEAT_SMALL = 84, 70, 58
+"""How tall a seat is in its panel: with up to three seats, with more, and in a small window."""
+
+
+def seat_tall(seats: int, small: bool) -> int:
+    """How tall each of so many ``seats`` is, in logical pixels."""
+    if small:
+        return SEAT_SMALL
+    return SEAT_TIGHT if seats > 3 else SEAT
+
+
+def seats_tall(seats: int, small: bool) -> int:
+    """How tall a panel of so many ``seats`` must be inside, in logical pixels."""
+    return seats * seat_tall(seats, small) + 4
+
 
 def sheet(theme: Theme, small: bool, text: float) -> str:
     """The style sheet of the window; ``text`` is the size of text as a factor."""

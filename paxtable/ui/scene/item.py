@@ -108,6 +108,11 @@ class EntityItem(QGraphicsItem):
         self.repaint()
         return True
 
+    def settle(self) -> None:
+        """Be where it belongs: under its pile, unseen."""
+        if self.placed is not None and self.placed.covered and not self.held and not self.leaving:
+            self.setVisible(False)
+
     def _reach_of(self, placed: Placed) -> QRectF:
         return outer_rect(self._size, TURNED_REACH if self.held else max(placed.picture.margin, REACH))
 

@@ -88,9 +88,9 @@ class PictureFile:
         if entry is None or (entry.width, entry.height) != (width, height):
             return None
         start = self._base + entry.at
-        pixels = self._data[start : start + width * height * BYTES_A_PIXEL]
-        image = QImage(pixels, width, height, width * BYTES_A_PIXEL, FORMAT)
-        return QPixmap.fromImage(image.copy())
+        with memoryview(self._data) as whole, whole[start : start + width * height * BYTES_A_PIXEL] as pixels:
+            image = QImage(pixels, width, height, width * BYTES_A_PIXEL, FORMAT)
+            return QPixmap.fromImage(image.copy())
 
     def close(self) -> None:
         """Give the file back; nothing is found any more."""

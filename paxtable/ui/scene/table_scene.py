@@ -162,13 +162,16 @@ class TableScene(QGraphicsScene):
             if placed is None:
                 item.setVisible(False)
                 continue
-            shown.append(item)
-            if item in fresh or not item.isVisible():
-                new.append(item)
-            side, before = item.side, item.placed
+            side, before, seen = item.side, item.placed, item.isVisible()
             changes += item.place(placed)
             if item is self._hovered and before is not None and not before.rect.intersects(placed.rect):
                 self.hover(item, False)  # it goes away from the cursor
+            if placed.covered and not seen:
+                item.home.put(item)
+                continue
+            shown.append(item)
+            if item in fresh or not (seen or (before is not None and before.covered)):
+                new.append(item)
             item.setVisible(True)
             if moving and before is not None and item not in new and side != item.side:
                 self.traffic.turn_over(item, before.picture)

@@ -39,12 +39,14 @@ class Traffic:
         """Let ``item`` go to where it belongs, unless it is there or on its way."""
         rest, animator = item.rest, self.table.animator
         if animator.goal(item) == rest:
-            return
-        if moving:
-            animator.glide(item, rest, ms)
+            if not animator.moving(item):
+                item.settle()
+        elif moving:
+            animator.glide(item, rest, ms, item.settle)
         else:
             animator.forget(item)
             rest.put(item)
+            item.settle()
 
     def enter(self, items: Iterable[EntityItem], last: Choice | None) -> None:
         """Put new things where they come from: cards on the deck, which show their back first, or with whom the

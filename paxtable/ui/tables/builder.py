@@ -89,9 +89,12 @@ class Builder(Struct, Generic[C], frozen=True):
         radius: float = 4.0,
         shape: QPainterPath | None = None,
         dark: bool = False,
+        covered: bool = False,
     ) -> None:
         """Say where ``entity`` stands."""
-        self.result.items[entity.id] = Placed(rect, picture, rotation, layer, order, lift, radius, shape, dark)
+        self.result.items[entity.id] = Placed(
+            rect, picture, rotation, layer, order, lift, radius, shape, dark, covered=covered
+        )
 
     def zone(self, handle: str, path: QPainterPath, label: str = "", style: str = "area", dark: bool = False) -> None:
         """Add a drop target."""

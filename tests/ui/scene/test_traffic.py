@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
@@ -41,7 +42,7 @@ class Table:
         self.scene.animator._clock = self.clock
         self.show(Entity("card:0", "card", "slot", "0"))
 
-    def show(self, *entities: Entity, last: Choice | None = None) -> None:
+    def show(self, *entities: Entity, last: Choice | None = None, covered: tuple[str, ...] = ()) -> None:
         found = {e.id: e for e in entities}
         table = Arrangement(QSizeF(400, 600), back=picture("back"), seat_areas={1: AREA})
         table.furniture["deck"] = Furniture(DECK, picture("deck"))
@@ -49,6 +50,8 @@ class Table:
             side = f"{e.face}{e.face_up}"
             rect = QRectF(i * 70, 0, 60, 84) if e.kind == "card" else QRectF(20, 20, 10, 10)
             table.items[e.id] = Placed(rect, picture(side), layer=0 if e.kind == "card" else 3, order=i)
+            if e.id in covered:
+                table.items[e.id] = replace(table.items[e.id], covered=True)
         self.scene.sync(TableView("pamir", 0, {}, found, ()), table, NOTHING, last=last)
 
     def pass_time(self, ms: int) -> None:
@@ -141,3 +144,36 @@ def test_what_goes_away_from_the_cursor_is_not_hovered_any_more(table: Table):
     assert not card.look.hovered
     assert told == ["card:0", ""]
     assert card.pos() == card.home.pos
+
+
+def test_a_piece_under_its_pile_is_not_drawn_until_it_lies_open(table: Table):
+    top, under = Entity("block:0", "block", "supply", "a"), Entity("block:1", "block", "supply", "a")
+    table.show(top, under, covered=("block:1",))
+    assert not table.scene.items_by_id["block:1"].isVisible()
+    table.show(under)
+    item = table.scene.items_by_id["block:1"]
+    assert item.isVisible()
+    assert item.pos() == item.home.pos
+    assert not table.scene.animator.moving(item)
+
+
+def test_a_piece_that_goes_under_its_pile_is_seen_on_its_way(table: Table):
+    away = Entity("card:9", "card", "slot", "9")
+    table.show(Entity("card:0", "card", "slot", "0"), away)
+    table.pass_time(1000)
+    table.show(away, Entity("card:0", "card", "slot", "0"), covered=("card:9",))
+    item = table.scene.items_by_id["card:9"]
+    assert item.isVisible()
+    assert table.scene.animator.moving(item)
+    table.pass_time(1000)
+    assert not item.isVisible()
+    assert item.pos() == item.home.pos
+
+
+def test_a_piece_that_is_covered_where_it_lies_is_hidden_at_once(table: Table):
+    card = Entity("card:0", "card", "slot", "0")
+    table.pass_time(1000)
+    table.show(card, covered=("card:0",))
+    assert not table.scene.items_by_id["card:0"].isVisible()
+    table.show(card)
+    assert table.scene.items_by_id["card:0"].isVisible()

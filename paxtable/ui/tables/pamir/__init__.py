@@ -14,7 +14,6 @@ from paxtable.engine.view import TableView
 from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, Variant
 from paxtable.ui.tables.pamir.build import Build
 from paxtable.ui.tables.pamir.header import lay_header
-from paxtable.ui.tables.pamir.inspect import inspect
 from paxtable.ui.tables.pamir.land import lay_land
 from paxtable.ui.tables.pamir.market import lay_market
 from paxtable.ui.tables.pamir.metrics import stage_for
@@ -51,6 +50,8 @@ class PamirTable(Previewing):
 
     def inspect(self, handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -> Inspection | None:
         """What the inspector shows of a card, piece, place, pile or seat."""
+        from paxtable.ui.tables.pamir.inspect import inspect
+
         return inspect(handle, view, seats)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF
 
 from paxtable.engine.view import Entity
@@ -10,6 +12,9 @@ from paxtable.ui.tables.pamir.metrics import Column
 from paxtable.ui.tables.pamir.pictures import Pictures
 
 ON_CARDS = 3
+
+SEEN_OF_PILE = 3
+"""How many pieces of a pile are drawn: those that can be seen while the top one is taken away."""
 
 
 class Build(Builder[Column], frozen=True, kw_only=True):
@@ -53,17 +58,26 @@ class Build(Builder[Column], frozen=True, kw_only=True):
         *,
         order: float = 0.0,
         layer: int = ON_CARDS,
-        piled: bool = False,
         dark: bool = False,
     ) -> None:
         """Place a cylinder with the middle of its box at ``centre``."""
-        rect, picture, shape = self.pictures.drum(self.look(entity.owner).colour, centre, width, piled)
+        rect, picture, shape = self.pictures.drum(self.look(entity.owner).colour, centre, width)
         self.place(entity, rect, picture, layer=layer, order=order, shape=shape, dark=dark, lift=3)
 
-    def army(self, entity: Entity, centre: QPointF, width: float, *, order: float = 0.0, piled: bool = False) -> None:
+    def army(self, entity: Entity, centre: QPointF, width: float, *, order: float = 0.0) -> None:
         """Place an upright block with the middle of its box at ``centre``."""
-        rect, picture, shape = self.pictures.army(entity.face, centre, width, piled)
+        rect, picture, shape = self.pictures.army(entity.face, centre, width)
         self.place(entity, rect, picture, layer=ON_CARDS, order=order, shape=shape, lift=3)
+
+    def pile(self, pieces: Sequence[Entity], centre: QPointF, width: float) -> None:
+        """Place the cylinders or blocks of a supply on one another, the first on top; only the upper ones are seen."""
+        for depth, piece in enumerate(pieces):
+            if piece.kind == "cylinder":
+                rect, picture, shape = self.pictures.drum(self.look(piece.owner).colour, centre, width, depth > 0)
+            else:
+                rect, picture, shape = self.pictures.army(piece.face, centre, width, depth > 0)
+            covered = depth >= SEEN_OF_PILE
+            self.place(piece, rect, picture, layer=ON_CARDS, order=-depth * 0.01, shape=shape, lift=3, covered=covered)
 
     def road(self, entity: Entity, centre: QPointF, length: float, upright: bool, *, order: float = 0.0) -> None:
         """Place a flat block across its border."""

@@ -140,7 +140,5 @@ def _blocks(b: Build, rect: QRectF, coalition: str, right: float) -> float:
             fill_rounded(painter, bar, 1, look.colour if i < count else colour(theme.hairline, 150))
 
     b.furnish(f"supply:{coalition}", box, (count, bool(supply)), paint)
-    foot = QPointF(box.left() + pile / 2, rect.center().y())
-    for i, entity in enumerate(supply):
-        b.army(entity, foot, pile - 2, order=-i * 0.01, piled=i > 0)
+    b.pile(supply, QPointF(box.left() + pile / 2, rect.center().y()), pile - 2)
     return box.left() - b.stage.f(8 if b.small else 12)

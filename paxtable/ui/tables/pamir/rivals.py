@@ -258,8 +258,7 @@ def _pile(b: Build, seat: int, strip: Strip) -> None:
         text.draw(painter, QRectF(QPointF(), size), count, FIGURE, px, theme.ink)
 
     b.furnish(f"supply:{seat}", rect, count, paint, layer=OVER_FURNITURE)
-    for i, cylinder in enumerate(supply):
-        b.drum(cylinder, strip.pile, wide, order=-i * 0.01, piled=i > 0)
+    b.pile(supply, strip.pile, wide)
 
 
 def _hand(b: Build, seat: int, strip: Strip) -> None:
