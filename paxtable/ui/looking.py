@@ -56,8 +56,11 @@ class Looking(QObject):
             self.sheet.hide()
 
     def soon(self, handle: str) -> None:
-        """Show ``handle`` after a moment; an empty one hides a sheet and leaves a panel as it is."""
+        """Show ``handle`` after a moment; an empty one hides a sheet and leaves a panel as it is. While something is
+        in hand no sheet covers where it may go."""
         self.handle = handle
+        if self.canvas.table.grip.held:
+            self.sheet.hide()
         if handle:
             self.timer.start()
         else:
@@ -81,7 +84,7 @@ class Looking(QObject):
         if inspection is None:
             return
         self.found.emit(inspection)
-        if self.use_sheet:
+        if self.use_sheet and not self.canvas.table.grip.held:
             self._open_sheet(inspection)
 
     def _open_sheet(self, inspection: Inspection) -> None:

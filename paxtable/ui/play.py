@@ -301,7 +301,8 @@ class PlayArea(QWidget):
             sentence = tell("ask.move", what=self.label(choice))
         else:
             left = self.view.fact("actions_left", 0) if self.view else 0
-            sentence = tell("ask.end") if left else tell("ask.end.turn")
+            undone = self.session.undone if self.session is not None else ""
+            sentence = tell("ask.end") if left else tell(f"ask.undone.{undone}" if undone else "ask.end.turn")
         self.ask.ask(sentence, yes, no, self.theme)
         self.announced.emit(sentence)
 

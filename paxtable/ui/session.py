@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 
 ENDS = ("end_", "pass")
+LEAVES = ("end_turn", "pass_move")
+"""How the answers begin that may leave something useful undone."""
 """How the verbs begin that end a turn or a part of it."""
 
 
@@ -189,13 +191,18 @@ class GameSession(QObject):
         if policy == "moves":
             self.confirm.emit(Ask.MOVE, choice)
             return True
-        if not choice.verb.startswith("end_turn") or policy == "never":
+        if not choice.verb.startswith(LEAVES) or policy == "never":
             return False
         useful = any(c.verb != choice.verb for c in self.match.legal())
-        if policy == "turns" or (policy == "useful" and useful and self._actions_left() > 0):
+        if policy == "turns" or (policy == "useful" and useful and (self._actions_left() > 0 or self.undone)):
             self.confirm.emit(Ask.END_TURN, choice)
             return True
         return False
+
+    @property
+    def undone(self) -> str:
+        """What the game says would be left undone by the answer that ends the turn or passes; the key of a sentence."""
+        return str(self.view().fact("undone", ""))
 
     def _actions_left(self) -> int:
         left = self.view().fact("actions_left", 0)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from paxtable.engine.choice import Choice
 from paxtable.engine.codec import fingerprint
-from paxtable.engine.match import Match
+from paxtable.engine.match import Match, Player, new_match
 from paxtable.engine.save import open_match
-from paxtable.engine.view import SPECTATOR
+from paxtable.engine.view import SPECTATOR, TableView
+from paxtable.games.registry import find_game
 from paxtable.ui.session import Ask, GameSession
 from paxtable.ui.settings import Settings, Values
 from tests.engine.toy import SPEC
@@ -37,6 +40,14 @@ def start(kinds: str, path: Path | None = None, **values: str) -> GameSession:
     session.start()
     settle()
     return session
+
+
+def played_village(until: Callable[[TableView], bool], answer: int) -> Match:
+    """A village played with the first (0) or the last (-1) answer to the first question that ``until`` wants."""
+    match = new_match(find_game("christmas"), [Player("Leila", "viridian")], 1)
+    while not until(match.view(0)):
+        match.do(match.legal()[answer])
+    return match
 
 
 def take(session: GameSession, count: int = 1) -> None:
@@ -287,3 +298,20 @@ def test_a_save_that_fails_is_told_in_a_sentence(qtbot: QtBot, tmp_path: Path):
         session.start()
     assert str(blocked) in told.args[0]
     session.close()
+
+
+def test_passing_asks_while_a_delivery_would_light_a_house(qtbot: QtBot):
+    match = played_village(lambda view: view.fact("undone") == "delivery", 0)
+    session = GameSession(match, Settings(None, Values(confirm="useful")), None, None, Obedient())  # type: ignore[arg-type]
+    passing = Choice("pass_move")
+    with qtbot.waitSignal(session.confirm) as asked:
+        assert not session.do(passing)
+    assert asked.args == [Ask.END_TURN, passing]
+    assert session.do(passing, sure=True)
+
+
+def test_passing_asks_nothing_where_nothing_is_left_undone(qtbot: QtBot):
+    match = played_village(lambda view: any(c.verb == "pass_move" for c in view.choices), -1)
+    assert not match.view(0).fact("undone")
+    session = GameSession(match, Settings(None, Values(confirm="useful")), None, None, Obedient())  # type: ignore[arg-type]
+    assert session.do(Choice("pass_move"))

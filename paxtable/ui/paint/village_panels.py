@@ -27,6 +27,8 @@ from paxtable.ui.paint.village_palette import (
 from paxtable.ui.paint.village_parts import glow, shape, slope
 from paxtable.ui.paint.village_pieces import badge, gift, little_house
 
+LATE = "#FF9A8C"
+
 
 def sheet(painter: QPainter, rect: QRectF, title: str = "", note: str = "", k: float = 1.0) -> None:
     """A panel of the night. Its shadow reaches 6 px beyond it."""
@@ -65,16 +67,25 @@ def candle(painter: QPainter, foot: QPointF, tall: float, lit: bool, now: bool) 
 
 
 def title_panel(
-    painter: QPainter, size: QSizeF, title: str, level: str, now: int, last: int, line: str, moves: str, k: float
-) -> None:
-    """The name of the game, its difficulty, a candle for every round."""
+    painter: QPainter, size: QSizeF, title: str, level: str, now: int, last: int, line: str, moves: str, late: bool,
+    k: float,
+) -> None:  # fmt: skip
+    """The name of the game, its difficulty, a candle for every round; ``moves`` stands out when it is too ``late``."""
     sheet(painter, QRectF(QPointF(), size))
     wide = size.width()
     text.draw(painter, QRectF(14, 6, wide - 28, 28 * k), title, TITLE, 20 * k, TEXT)
     text.draw(painter, QRectF(14, 32 * k, wide - 28, 18 * k), level, FIGURE, small(12, k), "#FFD98A")
     room = QRectF(14, 50 * k, wide - 28, 18 * k)
     first = text.draw(painter, room, line, FIGURE, small(13, k), TEXT)
-    text.draw(painter, room.adjusted(first + 8, 0, 0, 0), moves, MEDIUM, small(12, k), SOFT, text.RIGHT)
+    text.draw(
+        painter,
+        room.adjusted(first + 8, 0, 0, 0),
+        moves,
+        FIGURE if late else MEDIUM,
+        small(12, k),
+        LATE if late else SOFT,
+        text.RIGHT,
+    )
     step = min(20.0 * k, (wide - 40) / max(1, last))
     for i in range(last):
         lit, here = i >= now - 1, i == now - 1

@@ -65,9 +65,9 @@ class Zone(Struct, frozen=True):
 
     ``path`` is its area in scene coordinates; ``label`` the word shown in it while something is dragged;
     ``style`` is ``"area"`` (filled), ``"slot"`` (outlined empty place), ``"insert"`` (bar with a pill), ``"glow"`` (a
-    gold inner line: a hex, a house), ``"ring"`` (a dashed ring round a city), ``"row"`` (a line of a table) or
-    ``"quiet"`` (never lit, only looked at); ``spoken`` is what a screen reader says of it where the game has no name
-    for its handle.
+    gold inner line: a hex, a house), ``"trail"`` (a way, lit evenly), ``"ring"`` (a dashed ring round a city),
+    ``"row"`` (a line of a table) or ``"quiet"`` (never lit, only looked at); ``spoken`` is what a screen reader says of
+    it where the game has no name for its handle.
     """
 
     path: QPainterPath

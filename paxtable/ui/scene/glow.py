@@ -12,6 +12,7 @@ OVERVIEW = 104.0
 
 WEAK = 0.6
 INSET, RING = 0.955, 1.17
+TRAIL_FILL, TRAIL_WIDTH = 0.10, 1.8
 PALE_LIGHT, PALE_DARK = "#fff3c9", "#8a6a1e"
 
 
@@ -27,6 +28,13 @@ def paint_glow(painter: QPainter, path: QPainterPath, theme: Theme, strong: floa
     inner = resized(path, INSET)
     painter.strokePath(inner, line(PALE_DARK if theme.dark else PALE_LIGHT, reach * 0.085, 0.65 * strength))
     painter.strokePath(inner, line(theme.can_act, reach * 0.045, strength))
+
+
+def paint_trail(painter: QPainter, path: QPainterPath, theme: Theme, strong: float) -> None:
+    """Light a way from end to end: the same light for every way, whatever its direction."""
+    painter.fillPath(path, tint(theme.can_act, min(1.0, TRAIL_FILL * strong)))
+    painter.strokePath(path, line(PALE_DARK if theme.dark else PALE_LIGHT, TRAIL_WIDTH * 2, 0.24 * strong))
+    painter.strokePath(path, line(theme.can_act, TRAIL_WIDTH * strong, min(1.0, 0.85 * strong)))
 
 
 def paint_ring(painter: QPainter, path: QPainterPath, theme: Theme, strong: float) -> None:

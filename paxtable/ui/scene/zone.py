@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from paxtable.ui.scene.arrangement import Furniture, Picture, Zone
-from paxtable.ui.scene.glow import paint_glow, paint_ring
+from paxtable.ui.scene.glow import paint_glow, paint_ring, paint_trail
 from paxtable.ui.scene.item import draw_layers
 from paxtable.ui.scene.layers import Layer, z_value
 from paxtable.ui.scene.pixmaps import outer_rect
@@ -27,7 +27,7 @@ INSERT_SLACK = (34.0, 12.0)
 
 SLOT_FILL, SLOT_ALPHA, SLOT_RIM = "#2bb39c", 70, "#4fd6bd"
 AREA_ALPHA, ROW_ALPHA, MARKED_WIDTH = 60, 44, 5.0
-GROUND_STYLES = ("area", "glow", "quiet")
+GROUND_STYLES = ("area", "glow", "trail", "quiet")
 """Styles of zones that lie under the things."""
 
 LABEL_PX, LABEL_INK = 13, "#eafff8"
@@ -134,6 +134,8 @@ class ZoneItem(QGraphicsItem):
             painter.strokePath(path, QPen(QColor(rim), 3 + strong))
         elif self.zone.style == "glow":
             paint_glow(painter, path, theme, strong)
+        elif self.zone.style == "trail":
+            paint_trail(painter, path, theme, strong)
         elif self.zone.style == "ring":
             paint_ring(painter, path, theme, 1.3 if self.over else 1.0)
         elif self.zone.style == "row":

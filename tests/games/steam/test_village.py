@@ -508,3 +508,16 @@ def test_the_log_says_that_no_money_is_left_for_a_link() -> None:
     ask(s, BuildLinks(seat=0))
     settle(s)
     assert [note.code for note in s.notes if note.code.startswith("links")] == ["links_too_poor"]
+
+
+def test_passing_is_told_to_leave_something_undone_while_a_house_could_be_lit() -> None:
+    s = desk(H01="red")
+    build(s, *(link for link in village_of(s).links))
+    s.locomotive = [2]
+    ask(s, MovePresents(seat=0))
+    assert view(s, 0).fact("undone") == "delivery"
+    useful = offered(s, "deliver")
+    for choice in useful:
+        mark(s, choice.dest.removeprefix("site:"), "red")
+    assert useful
+    assert view(s, 0).fact("undone") == ""

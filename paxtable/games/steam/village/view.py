@@ -17,7 +17,7 @@ from paxtable.games.steam.expenses import expense
 from paxtable.games.steam.income import REDUCTIONS, reduction
 from paxtable.games.steam.mapfile import COLOURS
 from paxtable.games.steam.shares import IssueShares
-from paxtable.games.steam.village.delivery import MOVES_PER_ROUND, MovePresents
+from paxtable.games.steam.village.delivery import MOVES_PER_ROUND, MovePresents, parse_present
 from paxtable.games.steam.village.links import BuildLinks, link_cost
 from paxtable.games.steam.village.restock import DrawPresents, PlacePresent
 from paxtable.games.steam.village.rounds import ACTIONS, COVERED, VillageAction, VillageGame
@@ -171,7 +171,22 @@ def _facts(s: VillageState) -> tuple[tuple[str, Fact], ...]:
         ("markers", s.markers),
         ("map", file.title),
         ("ended", s.ended),
+        ("undone", "delivery" if _can_light(s) else ""),
     )
+
+
+def _can_light(s: VillageState) -> bool:
+    """Whether a present could be brought to a house that waits and counts (C4)."""
+    if not s.frames or not isinstance(s.frames[-1], MovePresents):
+        return False
+    village = village_of(s)
+    for choice in legal(s):
+        present = parse_present(s, choice.source) if choice.verb == "deliver" else None
+        if present is not None:
+            site = village.sites.index(choice.dest.removeprefix("site:"))
+            if not s.marked[site] >> present[0] & 1 and count_at(s, site) < village.required(s.difficulty, site):
+                return True
+    return False
 
 
 def determinise(view_: TableView, rng: random.Random) -> VillageState:

@@ -30,13 +30,22 @@ from paxtable.ui.tables.steam.village_board import (
     add_links,
     add_sites,
     guide_spot,
+    house_rect,
 )
-from paxtable.ui.tables.steam.village_build import OVER, ROUTE, Link, VillageBuild, begin, read_village
-from paxtable.ui.tables.steam.village_column import add_answers, add_column
+from paxtable.ui.tables.steam.village_build import GUIDES, OVER, ROUTE, Link, VillageBuild, begin, read_village
+from paxtable.ui.tables.steam.village_column import add_column
 from paxtable.ui.tables.steam.words import name, say
 from paxtable.ui.theme import Theme
 
 NOTE_PX = 13.0
+NOTE_WAYS = sorted(
+    ((side, down) for side in (0.0, 1.0, -1.0, 1.5, -1.5) for down in (-1.0, 1.0, 0.0, -1.8, 1.8)),
+    key=lambda way: abs(way[0]) + abs(way[1]),
+)
+"""Where a note may stand beside a spot, in its own half sizes, the nearest first."""
+
+FARTHER, OWN_HOUSE = 80.0, 3.0
+"""What each way farther off costs in square pixels of a house, and how much more the houses count that it tells of."""
 
 
 class VillageTable:
@@ -49,7 +58,7 @@ class VillageTable:
         add_links(b)
         add_sites(b)
         add_drawn(b, say("drawn_presents"))
-        add_answers(b, add_column(b))
+        add_column(b)
         return b.result
 
     def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
@@ -84,16 +93,33 @@ class VillageTable:
         return _inspect(handle, view)
 
 
-def _note(b: VillageBuild, at: QPointF, lines: tuple[str, ...], key: object) -> Furniture:
-    """A cream note beside ``at``."""
-    wide = max(text.width(words, FIGURE, NOTE_PX) for words in lines) + 26
-    tall = 18.0 * len(lines) + 12
-    left = at.x() + 18 if at.x() + 18 + wide < b.inner.right() else at.x() - 18 - wide
-    top = min(max(at.y() - tall, b.inner.top() + 12), b.inner.bottom() - tall - 8)
-    rect = QRectF(max(b.inner.left() + 6, left), top, wide, tall)
+def _note(b: VillageBuild, at: QPointF, lines: tuple[str, ...], key: object, *sites: str) -> Furniture:
+    """A cream note near ``at`` about some ``sites``, where it covers least of the houses."""
+    size = QSizeF(max(text.width(words, FIGURE, NOTE_PX) for words in lines) + 26, 18.0 * len(lines) + 12)
+    rect = note_spot(b, at, size, sites)
     return b.board_part(
         "note", (lines, key), rect.adjusted(-6, -6, 6, 8), lambda p: note_card(p, rect, lines), layer=OVER + 1
     )  # fmt: skip
+
+
+def note_spot(b: VillageBuild, at: QPointF, size: QSizeF, sites: tuple[str, ...]) -> QRectF:
+    """Where a note of ``size`` near ``at`` covers least of the houses, their names and presents, least of all of those
+    of ``sites``."""
+    houses = [(house_rect(b, site), OWN_HOUSE if site.handle in sites else 1.0) for site in b.village.sites.values()]
+    room = b.inner.adjusted(6, 12, -6, -8)
+    best, least = QRectF(), float("inf")
+    for number, (side, down) in enumerate(NOTE_WAYS):
+        middle = at + QPointF(side * (size.width() / 2 + 20 * b.h), down * (size.height() / 2 + 24 * b.h))
+        rect = QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
+        rect.moveLeft(min(max(rect.left(), room.left()), room.right() - rect.width()))
+        rect.moveTop(min(max(rect.top(), room.top()), room.bottom() - rect.height()))
+        if rect.adjusted(-8, -8, 8, 8).contains(at):
+            continue
+        parts = [(rect.intersected(house), weight) for house, weight in houses]
+        cost = FARTHER * number + sum(part.width() * part.height() * weight for part, weight in parts)
+        if cost < least:
+            best, least = rect, cost
+    return best
 
 
 def _way(choice: Choice, b: VillageBuild) -> Variant:
@@ -123,7 +149,7 @@ def _way(choice: Choice, b: VillageBuild) -> Variant:
 
     overlay = {
         "route": b.board_part("route", choice, b.inner, paint, layer=ROUTE),
-        "note": _note(b, b.at(site.handle) + QPointF(80, -40) * b.h, lines, choice),
+        "note": _note(b, b.at(site.handle) + QPointF(0, -40) * b.h, lines, choice, site.handle),
     }
     return Variant(choice, ", ".join(lines), overlay, f"way:{len(ways)}", "")
 
@@ -142,10 +168,10 @@ def _new_link(choice: Choice, b: VillageBuild) -> Variant:
             guide(painter, guide_spot(b, way), 25 * b.h, b.scarf)
 
     names = (b.village.sites[way.a].name, b.village.sites[way.b].name)
-    lines = (say("new_link", cost=choice.amount), say("to", a=names[0], b=names[1]))
+    lines = (say("new_link", cost=choice.amount), names[0], say("link_to", b=names[1]))
     overlay = {
-        "ghost": b.board_part("ghost", choice, box, paint, layer=OVER - 5),
-        "note": _note(b, guide_spot(b, way) + QPointF(16, -14) * b.h, lines, choice),
+        "ghost": b.board_part("ghost", choice, box, paint, layer=GUIDES),
+        "note": _note(b, guide_spot(b, way), lines, choice, way.a, way.b),
     }
     return Variant(choice, ", ".join(lines), overlay)
 
@@ -163,6 +189,8 @@ def _inspect(handle: str, view: TableView) -> Inspection | None:
         return Inspection(site.name, None, 1.0, (), tuple(lines), "C4")
     if handle in village.links:
         way = village.links[handle]
+        if not way.built and view.question is not None and view.question.code == "build_link":
+            return None  # the note beside it says all of this
         names = (village.sites[way.a].name, village.sites[way.b].name)
         words = say("link_built") if way.built else say("new_link", cost=way.cost)
         return Inspection(say("to", a=names[0], b=names[1]), None, 1.0, (), (InspectionLine("", words),), "C7")

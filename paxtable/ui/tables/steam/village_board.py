@@ -87,7 +87,7 @@ def add_links(b: VillageBuild) -> None:
             f"guide:{way.handle}", scarf, square(middle, size * 2.4), _guide_painter(middle, size, scarf), layer=GUIDES
         )
         if not way.built:
-            b.zone(way.handle, way_path(b, way), style="glow")
+            b.zone(way.handle, way_path(b, way), style="trail")
     handles = [way.handle for way in b.village.links.values() if not way.built]
     for start in range(0, len(handles), 6):
         b.row(*handles[start : start + 6])
@@ -202,6 +202,12 @@ def plot_path(b: VillageBuild, site: Site) -> QPainterPath:
     path = QPainterPath()
     path.addEllipse(b.at(site.handle) + QPointF(0, -2) * b.h, wide * b.h, 64 * b.h)
     return path
+
+
+def house_rect(b: VillageBuild, site: Site) -> QRectF:
+    """What a site takes of the board with its presents, its signs and its name."""
+    wide, middle = PLOT.get(len(site.houses), 100.0) + 24, b.at(site.handle)
+    return QRectF(middle.x() - wide * b.h, middle.y() - 74 * b.h, 2 * wide * b.h, 146 * b.h)
 
 
 def _presents(b: VillageBuild, site: Site) -> None:

@@ -7,41 +7,48 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
+from paxtable.engine.choice import Choice
 from paxtable.ui.paint import text
 from paxtable.ui.paint import village_panels as panels
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM
 from paxtable.ui.paint.village_palette import SOFT, TEXT
 from paxtable.ui.tables.steam.build import rect_path
 from paxtable.ui.tables.steam.sheet import phase_name
-from paxtable.ui.tables.steam.village_build import CARDS, GAP, PANELS, VillageBuild, number
+from paxtable.ui.tables.steam.village_build import GAP, VillageBuild, number
 from paxtable.ui.tables.steam.words import has, name, say
 
 COLOURS = ("blue", "red", "black", "purple", "yellow")
 PHASES = ("shares", "actions", "build", "move", "income", "expenses", "reduction", "restock")
-TITLE, LINE, FIGURES, WAIT, ACTIONS = 124.0, 52.0, 104.0, 208.0, 188.0
+TITLE, LINE, FIGURES, WAIT, ACTIONS = 124.0, 52.0, 104.0, 208.0, 220.0
 SHADOW = 6.0
 SHARES, LEVELS = 15, 6
-ROW, HEAD, MOST = 22.0, 46.0, 7
+ROW, ROW_LEAST, HEAD = 24.0, 19.0, 46.0
 
 
-def add_column(b: VillageBuild) -> QRectF:
-    """All panels from the top; gives what is left of the column."""
+def add_column(b: VillageBuild) -> None:
+    """All panels from the top. While shares are issued their card stands where the actions are chosen afterwards."""
     y, k = b.column.top(), b.k
-    for add, tall in ((_title, TITLE), (_phases, LINE), (_figures, FIGURES), (_waiting, WAIT), (_actions, ACTIONS)):
+    for add, tall in ((_title, TITLE), (_phases, LINE), (_figures, FIGURES), (_waiting, WAIT)):
         rect = QRectF(b.column.left(), y, b.column.width(), round(tall * k))
         add(b, rect)
         y = rect.bottom() + GAP
-    return QRectF(b.column.left(), y, b.column.width(), max(0.0, b.column.bottom() - y))
+    if _share_choices(b):
+        add_answers(b, QRectF(b.column.left(), y, b.column.width(), b.column.bottom() - y))
+    else:
+        tall = min(round(ACTIONS * k), b.column.bottom() - y)
+        _actions(b, QRectF(b.column.left(), y, b.column.width(), tall))
 
 
 def _title(b: VillageBuild, rect: QRectF) -> None:
     now, last = number(b.view.fact("round", 1)), number(b.view.fact("rounds", 10))
     level = say(f"difficulty.{b.view.fact('difficulty', 'easy')}", n=b.figure("target"))
-    words = (say("round_of", n=now, all=last), say("moves_left", n=b.figure("moves_left")))
+    moves = b.figure("moves_left")
+    late = moves < b.figure("target") - b.figure("count")
+    words = (say("round_of", n=now, all=last), say("moves_too_few" if late else "moves_left", n=moves))
     title = str(b.view.fact("map"))
 
     def paint(painter: QPainter, size: QSizeF) -> None:
-        panels.title_panel(painter, size, title, level, now, last, *words, b.k)
+        panels.title_panel(painter, size, title, level, now, last, *words, late, b.k)
 
     b.furnish("title", rect, (now, last, level, words, title), paint, margin=SHADOW)
     b.zone("rounds", rect_path(rect), style="quiet")
@@ -92,7 +99,7 @@ def waiting(b: VillageBuild) -> tuple[panels.Waiting, ...]:
 
 def _waiting(b: VillageBuild, rect: QRectF) -> None:
     rows = waiting(b)
-    words = (say("waits"), say("delivered", n=b.figure("count"), all=b.figure("target")))
+    words = (say("waits"), say("left_of", n=b.figure("target") - b.figure("count"), all=b.figure("target")))
     headings = (say("houses"), say("on_map"), say("delivered_short"))
 
     def paint(painter: QPainter, size: QSizeF) -> None:
@@ -123,49 +130,58 @@ def _actions(b: VillageBuild, rect: QRectF) -> None:
         b.row(place.id)
 
 
-def add_answers(b: VillageBuild, below: QRectF) -> None:
-    """What each number of shares leaves, in rows that can be clicked."""
-    choices = [choice for choice in b.view.choices if choice.verb == "issue"][:MOST]
-    if not choices or b.view.question is None:
-        return
-    facts = b.view.question.facts
+def add_answers(b: VillageBuild, rect: QRectF) -> None:
+    """What each number of shares leaves, in rows that can be clicked; in two columns where one would be too low."""
+    choices = _share_choices(b)
+    facts = b.view.question.facts if b.view.question is not None else {}
     price, upkeep = number(facts.get("price", 5)), number(facts.get("upkeep", 1))
     money, after = b.figure("money"), b.figure("after")
-    rows = tuple(
-        (
-            say("answer.issue", n=c.amount) if c.amount else say("answer.none"),
-            money + price * c.amount,
-            after + (price - upkeep) * c.amount,
-        )
-        for c in choices
+    values = [(c.amount, money + price * c.amount, after + (price - upkeep) * c.amount) for c in choices]
+    columns = 1 if (rect.height() - HEAD - 8) / len(choices) >= ROW_LEAST else 2
+    down = -(-len(choices) // columns)
+    row = min(ROW, (rect.height() - HEAD - 8) / down)
+    sheet = QRectF(rect.left(), rect.top(), rect.width(), HEAD + row * down + 8)
+    wide = (sheet.width() - 12) / columns
+    lines = tuple(
+        (QRectF(6 + wide * (i // down), HEAD + row * (i % down), wide - 2, row - 2), *value)
+        for i, value in enumerate(values)
     )
-    tall = HEAD + ROW * len(rows) + 8
-    in_column = below.height() >= tall
-    rect = QRectF(below.left(), below.top(), below.width(), tall)
-    if not in_column:
-        rect = QRectF(b.inner.right() - 236, b.inner.bottom() - tall - 10, 226, tall)
-    paint = partial(_paint_answers, rows=rows, k=b.k)
-    b.furnish("answers", rect, rows, paint, margin=SHADOW, layer=PANELS if in_column else CARDS)
-    for i, choice in enumerate(choices):
-        handle = f"answer:issue:{choice.amount}"
-        line = QRectF(rect.left() + 6, rect.top() + HEAD + i * ROW, rect.width() - 12, ROW - 2)
-        words, cash, left = rows[i]
-        b.zone(handle, rect_path(line, 5), style="row", spoken=say("answer.spoken", what=words, cash=cash, after=left))
+    paint = partial(_paint_answers, lines=lines, columns=columns, k=b.k)
+    key = (tuple(values), columns, round(row, 2))
+    b.furnish("answers", sheet, key, paint, margin=SHADOW)
+    for choice, (line, amount, cash, left) in zip(choices, lines, strict=True):
+        handle = f"answer:issue:{amount}"
+        spoken = say("answer.spoken", what=_issue_words(amount), cash=cash, after=left)
+        b.zone(handle, rect_path(line.translated(sheet.topLeft()), 5), style="row", spoken=spoken)
         b.result.answers[handle] = (choice,)
-        b.row(handle)
+    for i in range(down):
+        b.row(*(f"answer:issue:{values[j][0]}" for j in range(i, len(values), down)))
 
 
-def _paint_answers(painter: QPainter, size: QSizeF, rows: tuple[tuple[str, int, int], ...], k: float) -> None:
+def _share_choices(b: VillageBuild) -> list[Choice]:
+    """The numbers of shares that may be issued now."""
+    return [choice for choice in b.view.choices if choice.verb == "issue"]
+
+
+def _issue_words(amount: int) -> str:
+    return say("answer.issue", n=amount) if amount else say("answer.none")
+
+
+def _paint_answers(
+    painter: QPainter, size: QSizeF, lines: tuple[tuple[QRectF, int, int, int], ...], columns: int, k: float
+) -> None:
+    """One line a number of shares: the number, the cash then, the cash after the costs of the round."""
     panels.sheet(painter, QRectF(QPointF(), size), say("answers.issue"), "", k)
-    wide = size.width()
-    columns = (wide * 0.64, wide - 12)
-    for right, key in zip(columns, ("cash", "after"), strict=True):
-        room = QRectF(right - wide * 0.32, 28, wide * 0.32, 16)
-        text.draw(painter, room, say(f"answers.{key}"), MEDIUM, 11, SOFT, text.RIGHT)
-    for i, (words, *values) in enumerate(rows):
-        y = HEAD + i * ROW
-        text.draw(painter, QRectF(14, y, wide * 0.42, ROW - 2), words, FIGURE, 13, TEXT)
-        for right, value in zip(columns, values, strict=True):
-            amount = f"${value}" if value >= 0 else f"−${-value}"
-            room = QRectF(right - wide * 0.3, y, wide * 0.3, ROW - 2)
-            text.draw(painter, room, amount, FIGURE, 13.5, TEXT if value >= 0 else "#FF9A8C", text.RIGHT)
+    wide = (size.width() - 12) / columns
+    for column in range(columns):
+        left = 6 + wide * column
+        for right, key in ((0.60, "cash"), (1.0, "after" if columns == 1 else "left")):
+            room = QRectF(left, 28, wide * right - 10, 16)
+            text.draw(painter, room, say(f"answers.{key}"), MEDIUM, 11, SOFT, text.RIGHT)
+    for line, amount, *values in lines:
+        words = _issue_words(amount) if columns == 1 else str(amount)
+        text.draw(painter, line.adjusted(9, 0, 0, 0), words, FIGURE, 13, TEXT)
+        for value, share in zip(values, (0.60, 1.0), strict=True):
+            shown = f"${value}" if value >= 0 else f"−${-value}"
+            room = QRectF(line.left(), line.top(), (line.width() + 2) * share - 10, line.height())
+            text.draw(painter, room, shown, FIGURE, 13.5, TEXT if value >= 0 else "#FF9A8C", text.RIGHT)
