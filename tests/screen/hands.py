@@ -184,6 +184,59 @@ class Person:
         words = seen["words"][seen["choices"].index(choice)]
         self.click(next(entry[1:] for entry in seen["menu"] if entry[0].partition("\t")[0] == words))
 
+    def makes_by_keys(self, *choice: object) -> Seen:
+        """Make the choice ``verb, source, dest, amount`` (those after the verb may be left out) by keys alone: Tab to
+        the thing, Enter, Tab to where it goes, Enter; numbers and arrows where the bar or a menu asks. What is seen
+        then, at rest."""
+        seen = self.at_rest()
+        found = next(c for c in seen["choices"] if c[: len(choice)] == list(choice))
+        _, source, dest, _ = found
+        at = seen["at"]
+        if found == seen["end"]:
+            self.press("e")
+        elif found in seen["answers"]:
+            self._presses_number(found, seen)
+        elif source in seen["sources"]:
+            self.tabs_to(source)
+            self.press("Return")
+            if self.waits_for(lambda s: s["held"] == source or s["menu"] or s["at"] > at)["held"]:
+                self.tabs_to(dest)
+                self.press("Return")
+        else:
+            self.tabs_to(dest)
+            self.press("Return")
+        after = self.waits_for(lambda s: s["at"] > at or s["menu"])
+        if after["at"] == at:
+            self._walks_menu(found)
+        made = [seen["asked"], *found]
+        self.waits_for(lambda s: s["at"] > at and made in s["done"])
+        return self.at_rest()
+
+    def tabs_to(self, handle: str) -> None:
+        """Press Tab until ``handle`` has the keyboard; every stop is seen once at most."""
+        stops: list[str] = []
+        while True:
+            seen = self.sees_anew()
+            if seen["focus"] == handle:
+                return
+            assert seen["focus"] not in stops or not seen["focus"], f"Tab does not reach {handle}: {stops}"
+            stops.append(seen["focus"])
+            self.press("Tab")
+
+    def _presses_number(self, choice: list[Any], seen: Seen) -> None:
+        """Press the number of an option of the bar."""
+        same = {answer[0] for answer in seen["answers"] if answer and answer[3]}
+        amounts = [answer[3] for answer in seen["answers"] if answer and answer[3]]
+        by_amount = len(same) == 1 and len(amounts) > 1
+        self.press(str(choice[3] if by_amount else seen["answers"].index(choice) + 1))
+
+    def _walks_menu(self, choice: list[Any]) -> None:
+        """Go down the open menu to the entry that makes ``choice``, and pick it."""
+        seen = self.waits_for(lambda s: s["menu"] and s["words"])
+        words = seen["words"][seen["choices"].index(choice)]
+        steps = [entry[0].partition("\t")[0] for entry in seen["menu"]].index(words)
+        self.press(*["Down"] * steps, "Return")
+
     def moves_on_by_keys(self) -> Seen:
         """Make any one move by keys alone; what is seen then, at rest."""
         seen = self.at_rest()

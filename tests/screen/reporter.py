@@ -116,7 +116,7 @@ class Reporter:
             "active": window.isActiveWindow(),
             "moving": scene.animator.running or play.curtain.motion.state() == QAbstractAnimation.State.Running,
             "held": scene.grip.held,
-            "focus": scene.focus,
+            "focus": play.controller.handle_at(scene.focus),
             "sources": sorted(scene.grip.affordances.sources),
             "targets": sorted(scene.grip.lit),
             "picker": plain(picked) if picked is not None else None,

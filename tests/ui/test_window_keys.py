@@ -52,6 +52,7 @@ def test_enter_takes_and_enter_puts(top: Tabletop):
     assert top.scene.grip.held == source or top.match.done[-1].choice.source == source
     top.key(Key.Key_Return)
     assert top.match.done[-1].choice.source == source
+    assert not top.scene.grip.held
 
 
 def test_escape_lets_go_what_is_held(top: Tabletop):

@@ -39,3 +39,13 @@ def test_a_card_dragged_from_the_hand_to_the_court_is_played(top: Tabletop):
     assert play is not None
     top.drag(play.source, play.dest)
     assert play in [step.choice for step in top.match.done]
+
+
+def test_a_click_and_a_click_buy_a_card_and_nothing_stays_held(top: Tabletop):
+    buy = next(c for c in top.match.legal() if c.verb == "purchase" and c.dest == "hand:0")
+    top.click(buy.source)
+    assert top.scene.grip.held == buy.source
+    top.click("hand:0")
+    assert top.match.done[-1].choice == buy
+    assert not top.scene.grip.held
+    assert not any(zone.lit for zone in top.scene.zones.values())

@@ -109,7 +109,14 @@ class BuildUnits(Frame, kw_only=True):
 
 
 class BuildPlace(Place, kw_only=True):
-    """Where does the next block go?"""
+    """Where does the next block go? ``left`` blocks are still to be placed, this one included."""
+
+    left: int = 1
+
+    def prompt(self, s: Pamir) -> tuple[str, Facts]:
+        """As for every piece, and how many blocks are left."""
+        code, facts = super().prompt(s)
+        return code, {**facts, "left": self.left}
 
     def crumbs(self, s: Pamir) -> tuple[tuple[str, ...], int]:
         """Card, number, places."""
@@ -124,9 +131,10 @@ def ask_units(s: Pamir, f: Build) -> None:
 def place_next(s: Pamir, f: Build) -> None:
     """One block after the other, each where its owner rules at that moment; without a region the rest is lost."""
     if f.placed < f.units:
+        left = f.units - f.placed
         f.placed += 1
         f.goto("place")
-        s.push(BuildPlace(seat=f.seat, dests=build_spots(s, f.seat), why="build"))
+        s.push(BuildPlace(seat=f.seat, dests=build_spots(s, f.seat), why="build", left=left))
 
 
 def extra_block(s: Pamir, f: Build) -> None:

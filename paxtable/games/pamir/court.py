@@ -73,7 +73,7 @@ def repay(s: Pamir, seat: int, owed: int) -> None:
     paid = min(owed, s.rupees[seat])
     s.rupees[seat] -= paid
     s.bank += paid
-    if s.notes is not None:
+    if paid and s.notes is not None:
         s.say("repaid", seat, {"rupees": paid})
     if paid < owed:
         s.push(Debt(seat=seat, left=owed - paid))

@@ -153,11 +153,12 @@ class VariantPicker(QObject):
             item.show_furniture(furniture, order * 0.1)
 
     def make(self) -> bool:
-        """Make the choice that is seen; whether there is one."""
+        """Make the choice that is seen and let go what was held; whether there is one."""
         choice = self.current
         if choice is None:
             return False
         self.clear()
+        self.scene.grip.back()
         self.chosen.emit(choice)
         return True
 
