@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,12 +20,17 @@ from paxtable.ui.paint.fonts import interface_font, load_fonts
 from paxtable.ui.settings import Settings, load
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from paxtable.engine.save import Opened
     from paxtable.ui.start.setup import NewGame
     from paxtable.ui.start.start_screen import StartScreen
 
 FIRST_SIZE = (1600, 1000)
 """Size of the first window ever, in logical pixels; a smaller screen makes it smaller."""
+
+CHECK_PICTURES_MS = 200
+"""When the pictures of the last start are compared with the program: the first paint does not wait for that."""
 
 KEEP_PICTURES_MS = 6000
 """How long after the start the pictures are kept for the next one."""
@@ -81,12 +85,20 @@ class Program(QObject):
         if not self.window.furnished:
             self.window.table_made.connect(lambda: self.remember_pictures(path))
             return
-        from paxtable.ui.scene.picture_file import PictureFile, default_path, stamp_of
+        from paxtable.ui.scene.picture_file import PictureFile, default_path
 
         store = self.window.play.scene.store
-        store.file = PictureFile(path or default_path(), stamp_of(self.settings.values.palette))
+        store.file = PictureFile(path or default_path(), self.settings.values.palette)
+        QTimer.singleShot(CHECK_PICTURES_MS, self, self._check_pictures)
         QTimer.singleShot(KEEP_PICTURES_MS, self, store.write_file)
         self.window.closing.connect(store.write_file)
+
+    def _check_pictures(self) -> None:
+        """Paint everything again when the pictures of the last start are another program's."""
+        scene = self.window.play.scene
+        if scene.store.file is not None and not scene.store.file.fits():
+            scene.store.start_afresh()
+            scene.repaint_all()
 
     def _setting_changed(self, name: str) -> None:
         if name == "palette":

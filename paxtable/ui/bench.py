@@ -1,7 +1,7 @@
 """The budgets of the window, measured in processes of their own so that nothing else is in them.
 
 Every figure is the median of five runs. On a machine with more to do than it has cores, CPU time stands for wall time.
-What the measured processes do is in ``ui/bench_inside.py``.
+What the measured processes do is in ``cli/started.py`` and ``ui/bench_inside.py``.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ class Row(NamedTuple):
 
 def window_rows() -> Iterator[Row]:
     """Measure everything, one figure after the other. Raises RuntimeError when a measured process fails."""
-    inside = [sys.executable, "-m", "paxtable.ui.bench_inside"]
-    bare, table, screen = start_times([sys.executable, "-c", BARE], [*inside, "table"], [*inside, "start"])
+    started = [sys.executable, "-m", "paxtable.cli.started"]
+    bare, table, screen = start_times([sys.executable, "-c", BARE], [*started, "table"], [*started, "start"])
     yield Row("a bare PySide6 graphics window", bare, "ms", None)
     yield Row("process start to a painted table", table, "ms", START_MS)
     yield Row("the same beside the bare window", table / bare, "×", START_RATIO)
@@ -139,7 +139,7 @@ def run_once(command: list[str]) -> tuple[float, float]:
 
 def measured(more: dict[str, str]) -> dict[str, float]:
     """What a process with a full table measured of itself."""
-    command = [sys.executable, "-m", "paxtable.ui.bench_inside", "measure"]
+    command = [sys.executable, "-m", "paxtable.ui.bench_inside"]
     told = subprocess.run(command, env=environment(more), capture_output=True, text=True, timeout=PATIENCE)
     if told.returncode:
         raise RuntimeError(told.stderr.strip().splitlines()[-1] if told.stderr.strip() else "the measurement failed")

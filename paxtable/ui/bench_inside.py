@@ -1,4 +1,4 @@
-"""What the processes do that ``ui/bench.py`` starts and measures. They load nothing that the program does not load."""
+"""What the process does that ``ui/bench.py`` starts to measure a full table from inside."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from paxtable import collecting
 
 if TYPE_CHECKING:
     from paxtable.ui.shots import Stage
@@ -27,50 +26,6 @@ IDLE_SECONDS = 2.0
 def machine_is_busy() -> bool:
     """Whether the machine has more to do than it has cores."""
     return hasattr(os, "getloadavg") and os.getloadavg()[0] > (os.cpu_count() or 1)
-
-
-def tell_cpu() -> None:
-    """The line that says that this process has painted."""
-    print("cpu_ms", time.process_time() * 1000, flush=True)
-
-
-def paint_table() -> None:
-    """What ``paxtable play pamir`` does, until the table is painted."""
-    collecting.pause()
-    from paxtable.engine.match import Player, new_match
-    from paxtable.games.registry import find_game
-
-    players = [Player("Leila", "red"), Player("Tomas", "blue", "priorities"), Player("Mei", "tan", "priorities")]
-    match = new_match(find_game("pamir"), players, 7)
-    from paxtable.ui.app import paint_once
-
-    paint_once(match, lambda _: tell_cpu())
-
-
-def paint_start() -> None:
-    """What ``paxtable`` does, until the start screen is painted."""
-    collecting.pause()
-    import tempfile
-
-    from PySide6.QtCore import QTimer
-
-    from paxtable.ui.app import Program, application
-    from paxtable.ui.settings import Settings
-
-    app = application()
-    with tempfile.TemporaryDirectory() as folder:
-        program = Program(Settings(None), Path(folder))
-        program.show_start()
-        program.window.show()
-
-        def painted() -> None:
-            program.window.repaint()
-            tell_cpu()
-            app.quit()
-
-        QTimer.singleShot(0, painted)
-        app.exec()
-        program.window.close()
 
 
 def measure() -> dict[str, float]:
@@ -91,9 +46,14 @@ def measure() -> dict[str, float]:
     return found
 
 
+@cache
+def _clock() -> Callable[[], float]:
+    return time.process_time if machine_is_busy() else time.perf_counter
+
+
 def timed(act: Callable[[], object]) -> float:
     """Milliseconds that ``act`` takes: CPU time on a machine with more to do than it has cores."""
-    clock = time.process_time if machine_is_busy() else time.perf_counter
+    clock = _clock()
     begin = clock()
     act()
     return (clock() - begin) * 1000
@@ -205,18 +165,13 @@ def idle(stage: Stage) -> float:
     return round((time.process_time() - before) / IDLE_SECONDS * 100, 1)
 
 
-def main(arguments: list[str]) -> int:
-    """``measure``, ``table`` or ``start``."""
-    if arguments == ["table"]:
-        paint_table()
-    elif arguments == ["start"]:
-        paint_start()
-    else:
-        import json
+def main() -> int:
+    """Measure, and print the figures as JSON."""
+    import json
 
-        print(json.dumps(measure()), flush=True)
+    print(json.dumps(measure()), flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -11,7 +11,7 @@ module              what to call
                     ``vertical horizontal diagonal radial``; ``saved(painter)`` as context; ``smooth(painter)``
 ``shapes``          paths in a unit square: ``polygon star points oval box bar curve turned unite cut fitted``
 ``icons``           ``icon(name) -> QPainterPath`` in a unit square; ``draw_icon(painter, name, rect, ink)``;
-                    ``icon_pixmap``; ``qicon(name, colour)``; ``icon_names()``
+                    ``icon_names()``
 ``tokens``          ``seat_token ruler_token seat_shape rupee coalition_badge medal pill pill_width icon_chip
                     button button_face plate``
 ``panel``           ``ground panel bar tile_border tile_frame carpet lattice tray heading rule paper note_ground``

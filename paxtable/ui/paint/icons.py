@@ -15,11 +15,11 @@ from __future__ import annotations
 import os
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from paxtable.resources import resource
-from paxtable.ui.paint.brush import Colour, Ink, colour, fill, smooth
+from paxtable.ui.paint.brush import Ink, fill
 from paxtable.ui.paint.shapes import fitted
 
 _SIDE = 1000
@@ -56,24 +56,3 @@ def icon_in(name: str, rect: QRectF) -> QPainterPath:
 def draw_icon(painter: QPainter, name: str, rect: QRectF, ink: Ink) -> None:
     """Fill the silhouette ``name`` in ``rect`` with a colour or a gradient."""
     fill(painter, icon_in(name, rect), ink)
-
-
-def icon_pixmap(name: str, side: int, value: Colour, ratio: float = 1.0) -> QPixmap:
-    """The silhouette as a square pixmap of ``side`` logical pixels at the device pixel ratio ``ratio``."""
-    pixmap = QPixmap(QSize(round(side * ratio), round(side * ratio)))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = smooth(QPainter(pixmap))
-    draw_icon(painter, name, QRectF(0.5, 0.5, side - 1, side - 1), colour(value))
-    painter.end()
-    return pixmap
-
-
-def qicon(name: str, value: Colour, disabled: Colour | None = None, side: int = 20) -> QIcon:
-    """The silhouette as an icon for buttons and menus, sharp at ratio 1 and 2; ``disabled`` is its colour when off."""
-    result = QIcon()
-    for ratio in (1.0, 2.0):
-        result.addPixmap(icon_pixmap(name, side, value, ratio))
-        if disabled is not None:
-            result.addPixmap(icon_pixmap(name, side, disabled, ratio), QIcon.Mode.Disabled)
-    return result

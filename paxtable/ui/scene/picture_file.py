@@ -45,11 +45,16 @@ class Index(msgspec.Struct):
 
 
 class PictureFile:
-    """The pictures in the file at ``path``. Opening never raises."""
+    """The pictures in the file at ``path``, painted in ``palette``. Opening never raises.
 
-    def __init__(self, path: Path, stamp: str) -> None:
+    Opening looks only at what is known without a look at the disk (:func:`look_of`); whether every painter is the same
+    is told by :meth:`fits`, when there is time for that.
+    """
+
+    def __init__(self, path: Path, palette: str) -> None:
         self.path = path
-        self.stamp = stamp
+        self.palette = palette
+        self._stamp = ""
         self._entries: dict[str, Entry] = {}
         self._data: mmap.mmap | None = None
         self._base = 0
@@ -75,10 +80,14 @@ class PictureFile:
             return
         room = len(data) - base
         whole = all(e.at >= 0 and e.at + e.width * e.height * BYTES_A_PIXEL <= room for e in index.entries.values())
-        if index.stamp != self.stamp or not whole:
+        if not index.stamp.startswith(look_of(self.palette)) or not whole:
             data.close()
             return
-        self._entries, self._data, self._base = index.entries, data, base
+        self._entries, self._data, self._base, self._stamp = index.entries, data, base, index.stamp
+
+    def fits(self) -> bool:
+        """Whether these are the pictures that this program paints; also when there are none."""
+        return self._data is None or self._stamp == stamp_of(self.palette)
 
     def find(self, key: object, width: int, height: int) -> QPixmap | None:
         """The picture with ``key`` at this size, None when it is not in the file."""
@@ -112,7 +121,7 @@ class PictureFile:
             entries[name_of(key, image.width(), image.height())] = Entry(at, image.width(), image.height())
             parts.append(bytes(image.constBits()))
             at += size
-        text = msgspec.json.encode(Index(self.stamp, entries))
+        text = msgspec.json.encode(Index(stamp_of(self.palette), entries))
         head = MAGIC + len(text).to_bytes(4, "big") + zlib.crc32(text).to_bytes(4, "big")
         self.close()
         try:
@@ -125,6 +134,11 @@ class PictureFile:
 def name_of(key: object, width: int, height: int) -> str:
     """The name of a picture at a size."""
     return f"{key!r} {width} {height}"
+
+
+def look_of(palette: str) -> str:
+    """What stamps begin with: version, palette, a person's own cards."""
+    return f"{paxtable.__version__} {palette} {sources.source()} "
 
 
 def stamp_of(palette: str) -> str:
@@ -143,7 +157,7 @@ def stamp_of(palette: str) -> str:
             about = file.stat()
             state.append(f"{file} {about.st_size} {about.st_mtime_ns}")
     check = zlib.crc32("\n".join(sorted(state)).encode())
-    return f"{paxtable.__version__} {palette} {own} {len(state)} {check:08x}"
+    return f"{look_of(palette)}{len(state)} {check:08x}"
 
 
 def _frozen() -> bool:

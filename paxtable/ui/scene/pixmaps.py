@@ -69,6 +69,12 @@ class PixmapStore:
         self.painted = 0
         return self.file.write((key[0], pixmap) for key, pixmap in reversed(self._kept.items()))
 
+    def start_afresh(self) -> None:
+        """Use nothing that was kept for this start, and keep what is painted from now on in the same file."""
+        file = self.file
+        self.clear()
+        self.file = file
+
     def holds(self, picture: Picture, size: QSizeF, scale: float) -> bool:
         """Whether :meth:`get` would find it without painting."""
         return (picture.key, *pixel_size(picture, size, scale)) in self._kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ REACH = 18.0
 CAN_ACT_WIDTH, CAN_ACT_LEAST = 0.018, 2.0
 SELECTED_WIDTH, SELECTED_LEAST = 0.024, 2.5
 GLOW_RINGS, HOVER_RINGS = 2, 6
+RING = 1.7
+"""How wide a ring of the glow is, in logical pixels."""
 VEIL_ALPHA = 150
 SHADOW_REACH = 30.0
 
@@ -44,7 +47,8 @@ def rim_picture(look: Look, placed: Placed, size: QSizeF, theme: Theme) -> Pictu
         if look.focused:
             painter.strokePath(grown(outline, width + 3), QPen(QColor(ring), 2))
 
-    return Picture(key, paint, REACH)
+    outside = max(width / 2 + rings * RING, width + 4 if look.focused else 0.0)
+    return Picture(key, paint, math.ceil(outside) + 1.0)
 
 
 def rim_of(look: Look, size: QSizeF, theme: Theme, on_dark: bool) -> tuple[str, float, int]:
@@ -77,12 +81,12 @@ def lift_picture(placed: Placed) -> Picture:
 
 
 def glow(painter: QPainter, outline: QPainterPath, colour: str, width: float, rings: int) -> None:
-    """Rings around ``outline`` that fade outwards, two logical pixels each."""
+    """Rings around ``outline`` that fade outwards."""
     for i in range(rings, 0, -1):
         fade = 0.42 * (1 - (i - 1) / rings) ** 1.5
         tint = QColor(colour)
         tint.setAlphaF(fade)
-        pen = QPen(tint, width + i * 3.4)
+        pen = QPen(tint, width + i * RING * 2)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(outline, pen)
 

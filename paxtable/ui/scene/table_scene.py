@@ -353,7 +353,7 @@ class TableScene(QGraphicsScene):
             for item in self.items(point, Qt.ItemSelectionMode.IntersectsItemShape, Qt.SortOrder.DescendingOrder)
             if isinstance(item, EntityItem) and item is not without and not item.leaving
         ]
-        zones = [zone for zone in self.zones.values() if zone.takes(point)]
+        zones = [zone for zone in self.zones.values() if zone.reach.contains(point) and zone.takes(point)]
         zones.sort(key=lambda zone: zone.area)
         return list(dict.fromkeys([*things, *(zone.handle for zone in zones)]))
 

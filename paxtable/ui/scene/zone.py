@@ -48,6 +48,10 @@ class ZoneItem(QGraphicsItem):
         self._breath = 1.0
         self._kept: list[tuple[Picture, QPixmap, QRectF]] | None = None
         self._bounds = QRectF()
+        self.reach = QRectF()
+        """Where a drop or click may be meant for it."""
+        self.area = 0.0
+        """Width times height of its rectangle."""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.show_zone(zone)
@@ -56,7 +60,11 @@ class ZoneItem(QGraphicsItem):
         """Take the area and style of ``zone``."""
         self.prepareGeometryChange()
         self.zone, self._kept = zone, None
-        self._bounds = zone.path.boundingRect().adjusted(-REACH, -REACH, REACH, REACH)
+        rect = zone.path.boundingRect()
+        x, y = INSERT_SLACK if zone.style == "insert" else (0, 0)
+        self.reach = rect.adjusted(-x, -y, x, y)
+        self.area = rect.width() * rect.height()
+        self._bounds = rect.adjusted(-REACH, -REACH, REACH, REACH)
         self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.update()
 
@@ -78,18 +86,9 @@ class ZoneItem(QGraphicsItem):
         if self.lit and self.zone.style != "quiet":
             self.update()
 
-    @property
-    def area(self) -> float:
-        """Width times height of its rectangle."""
-        rect = self.zone.path.boundingRect()
-        return rect.width() * rect.height()
-
     def takes(self, point: QPointF) -> bool:
         """Whether a drop or click at the scene point ``point`` is meant for this zone."""
-        if self.zone.style == "insert":
-            x, y = INSERT_SLACK
-            return self.zone.path.boundingRect().adjusted(-x, -y, x, y).contains(point)
-        return self.zone.path.contains(point)
+        return self.reach.contains(point) if self.zone.style == "insert" else self.zone.path.contains(point)
 
     def boundingRect(self) -> QRectF:
         return self._bounds

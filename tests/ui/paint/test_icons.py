@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from paxtable.ui.paint.brush import fill, smooth
-from paxtable.ui.paint.icons import draw_icon, icon, icon_names, icon_pixmap, qicon
+from paxtable.ui.paint.icons import draw_icon, icon, icon_names
 from paxtable.ui.paint.shapes import fitted
 from scripts.silhouettes import SILHOUETTES
 
@@ -55,14 +55,3 @@ def test_icons_can_be_told_apart_at_16_px(qapp):
     for i, one in enumerate(names):
         for other in names[i + 1 :]:
             assert difference(small[one], small[other]) > 4, (one, other)
-
-
-def test_a_pixmap_has_device_pixels(qapp):
-    pixmap = icon_pixmap("crown", 16, "#123456", 2.0)
-    assert (pixmap.width(), pixmap.devicePixelRatio()) == (32, 2.0)
-
-
-def test_a_disabled_icon_differs(qapp):
-    image = qicon("undo", "#ffffff", "#202020").pixmap(20, 20).toImage()
-    off = qicon("undo", "#ffffff", "#202020").pixmap(20, 20, qicon("undo", "#fff").Mode.Disabled).toImage()
-    assert image != off

@@ -58,9 +58,9 @@ def test_the_least_recently_used_goes_first(qtbot: QtBot):
     assert store.count == 3
 
 
-def kept(path: Path, stamp: str = "s") -> PixmapStore:
+def kept(path: Path, palette: str = "normal") -> PixmapStore:
     store = PixmapStore()
-    store.file = PictureFile(path, stamp)
+    store.file = PictureFile(path, palette)
     return store
 
 
@@ -76,14 +76,51 @@ def test_pictures_are_there_at_the_next_start(qtbot: QtBot, tmp_path: Path):
     assert not again.write_file()
 
 
-def test_another_program_paints_its_own_pictures(qtbot: QtBot, tmp_path: Path):
+def test_another_program_paints_its_own_pictures(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     path = tmp_path / "pictures.bin"
     first = kept(path)
     first.get(picture("a"), SIZE, 1.0)
     first.write_file()
-    other = kept(path, "another stamp")
+    monkeypatch.setattr("paxtable.__version__", "another")
+    other = kept(path)
     other.get(picture("a"), SIZE, 1.0)
     assert other.painted == 1
+
+
+def test_other_colours_are_other_pictures(qtbot: QtBot, tmp_path: Path):
+    path = tmp_path / "pictures.bin"
+    first = kept(path)
+    first.get(picture("a"), SIZE, 1.0)
+    first.write_file()
+    other = kept(path, "protan")
+    other.get(picture("a"), SIZE, 1.0)
+    assert other.painted == 1
+
+
+def test_pictures_of_changed_painters_are_found_out_and_painted_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    path = tmp_path / "pictures.bin"
+    first = kept(path)
+    first.get(picture("a"), SIZE, 1.0)
+    assert first.file is not None
+    assert first.file.fits()
+    first.write_file()
+    again = kept(path)
+    assert again.file is not None
+    assert again.file.fits()
+    usual = stamp_of("normal")
+    monkeypatch.setattr("paxtable.ui.scene.picture_file.stamp_of", lambda palette: usual + "1")
+    assert not again.file.fits()
+    again.start_afresh()
+    again.get(picture("a"), SIZE, 1.0)
+    assert again.painted > 0
+    assert again.write_file()
+    third = kept(path)
+    assert third.file is not None
+    assert third.file.fits()
+    third.get(picture("a"), SIZE, 1.0)
+    assert third.painted == 0
 
 
 @pytest.mark.parametrize("damage", ["cut", "flip", "empty", "foreign", "folder"])
