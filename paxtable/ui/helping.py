@@ -72,10 +72,15 @@ class Helping(QObject):
         return ticket == session.thinker.ticket
 
     def _decided(self, ticket: int, decision: Decision) -> None:
-        window = self.window
-        if not self._waits_for(ticket) or window.catalogue is None or window.play.view is None:
+        if self._waits_for(ticket):
+            self.give(decision)
+
+    def give(self, decision: Decision) -> None:
+        """Say what a bot would do here, why, and mark the things that it is about."""
+        window, session = self.window, self.window.session
+        if session is None or window.catalogue is None or window.play.view is None:
             return
-        self._told_at, self._asked_at = self._asked_at, -1
+        self._told_at, self._asked_at = session.match.at, -1
         sentence = hint_words(decision, window.play.view, window.catalogue)
         window.play.advise(sentence, decision.choice)
         window.play.scene.mark(self.things_of(decision.choice))

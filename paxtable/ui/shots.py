@@ -174,6 +174,7 @@ def _pictures(folder: Path) -> Iterator[Path]:
             yield from _game(stage, game)
         yield from _moments(stage)
         yield from shots_steam.moments(stage, played)
+        yield from shots_steam.hint(stage, played)
         yield from _between_people(stage)
         yield from _lessons(stage)
         yield from _dialogs(stage)

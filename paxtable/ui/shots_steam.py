@@ -1,8 +1,9 @@
 """Pictures of a hand on the railway tables: the ghost of a tile, the ways of a good, a link and a present of the
-village."""
+village, a hint."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from paxtable.bots.registry import find_bot
 from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
 
@@ -40,6 +42,18 @@ def moments(stage: Stage, play: Play) -> Iterator[Path]:
         point(area, choice)
         yield stage.shoot(f"{game}-{verb}")
         area.controller.escape()
+
+
+def hint(stage: Stage, play: Play) -> Iterator[Path]:
+    """What the solver would build in the village, and what for."""
+    stage.deal("christmas", "h")
+    session = stage.window.session
+    assert session is not None
+    play(session.match, 12, lambda m: any(c.verb == "build_link" for c in m.legal()))
+    stage.settle()
+    stage.window.helping.give(find_bot("solver").choose(session.view(), random.Random(0)))
+    yield stage.shoot("christmas-hint")
+    stage.window.play.ask.dismiss()
 
 
 def best(choices: list[Choice]) -> Choice | None:

@@ -37,6 +37,9 @@ from paxtable.ui.tables.steam.village_build import (
 PaintOnBoard: TypeAlias = "Callable[[QPainter], None]"
 
 POOL = 190.0
+NOT_NEEDED = 0.34
+"""How strong the sign of a house is whose site needs no more presents (C4)."""
+
 GIFT, GIFT_STEP = 26.0, 27.0
 NAME_SIZE = 15.5
 SIGN_AT = {
@@ -133,12 +136,13 @@ def add_sites(b: VillageBuild) -> None:
     """Houses with their signs, presents and names, the nearest last."""
     for site in sorted(b.village.sites.values(), key=lambda s: s.y):
         done = tuple(colour in site.done for colour in site.houses)
+        enough = site.count >= site.required
         if any(done):
             _pool(b, site)
         centre, h = b.at(site.handle), b.h
         box = QRectF(centre.x() - 140 * h, centre.y() - 122 * h, 280 * h, 190 * h)
         bow = b.bow if any(done) else ""
-        b.on_board(site.handle, (site.houses, done, bow), box, _site_painter(b, site, done), layer=SITES)
+        b.on_board(site.handle, (site.houses, done, enough, bow), box, _site_painter(b, site, done), layer=SITES)
         b.zone(site.handle, plot_path(b, site), style="glow")
         _presents(b, site)
     _names(b)
@@ -178,6 +182,7 @@ def _site_painter(b: VillageBuild, site: Site, done: tuple[bool, ...]) -> PaintO
         signs = SIGN_AT.get(site.id, tuple((56 + 34 * i, 46) for i in range(len(site.houses))))
         many = len(site.houses) > 2
         for (x, y), colour, ready in zip(signs, site.houses, done, strict=False):
+            painter.setOpacity(1.0 if ready or site.count < site.required else NOT_NEEDED)
             sign(painter, QPointF(x, y), colour, ready, 8 if many else 8.6, 11 if many else 15, b.bow)
 
     return paint

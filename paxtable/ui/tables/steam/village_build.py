@@ -24,6 +24,9 @@ LARGE_FROM = 860.0
 HOUSE_SHARE = 1.17 / 1.36
 """The scale of a house, in pixels a unit of the board."""
 
+MOST_STRETCH = 1.16
+"""How much farther apart the rows of houses may stand than the map has them."""
+
 WAY_DOWN = 20.0
 """How far below the middles of houses the ways run, in house units."""
 
@@ -101,8 +104,8 @@ def _link(place: Place) -> Link:
 
 @dataclass(frozen=True)
 class VillageBuild:
-    """One arrangement in the making. ``unit`` is a unit of the board in pixels, ``origin`` its top left corner, ``k``
-    the size of panels as a factor."""
+    """One arrangement in the making. ``unit`` is a unit of the board in pixels, ``stretch`` how much farther apart
+    its rows stand in a high window, ``origin`` its top left corner, ``k`` the size of panels as a factor."""
 
     view: TableView
     village: Village
@@ -111,6 +114,7 @@ class VillageBuild:
     column: QRectF
     origin: QPointF
     unit: float
+    stretch: float
     k: float
     result: Arrangement
 
@@ -118,6 +122,11 @@ class VillageBuild:
     def h(self) -> float:
         """The scale of houses."""
         return self.unit * HOUSE_SHARE
+
+    @property
+    def _scale(self) -> tuple[float, float]:
+        """What changes every picture of the board."""
+        return round(self.unit, 4), round(self.stretch, 4)
 
     @property
     def inner(self) -> QRectF:
@@ -137,7 +146,7 @@ class VillageBuild:
     def at(self, site: str) -> QPointF:
         """The middle of a site in the scene."""
         spot = self.village.sites[site]
-        return self.origin + QPointF(spot.x, spot.y) * self.unit
+        return self.origin + QPointF(spot.x * self.unit, spot.y * self.unit * self.stretch)
 
     def ends(self, link: Link) -> tuple[QPointF, QPointF]:
         """Where a way begins and ends in the scene."""
@@ -164,7 +173,7 @@ class VillageBuild:
         margin: float = 0.0, layer: int = PANELS,
     ) -> None:  # fmt: skip
         """Add furniture; ``key`` is everything besides its size that changes its picture."""
-        picture = Picture(("village", part, key, round(self.unit, 4)), paint, margin)
+        picture = Picture(("village", part, key, *self._scale), paint, margin)
         self.result.furniture[part] = Furniture(rect, picture, layer)
 
     def on_board(self, part: str, key: Hashable, box: QRectF, paint: Callable[[QPainter], None], *, layer: int) -> None:
@@ -182,7 +191,7 @@ class VillageBuild:
             paint(painter)
 
         place = (round(rect.x() - self.origin.x(), 3), round(rect.y() - self.origin.y(), 3))
-        picture = Picture(("village", part, key, place, round(self.unit, 4)), draw)
+        picture = Picture(("village", part, key, place, *self._scale), draw)
         return Furniture(rect, picture, layer)
 
     def place(
@@ -211,9 +220,10 @@ def begin(view: TableView, size: QSizeF) -> VillageBuild:
     frame = QRectF(GAP, GAP, round(room.width()), round(room.height()))
     inner = frame.adjusted(BORDER, BORDER, -BORDER, -BORDER)
     unit = min((inner.width() - 8) / village.width, (inner.height() - 26) / village.height)
+    stretch = min(MOST_STRETCH, max(1.0, (inner.height() - 26) / (village.height * unit)))
     down = 10 if k == 1.0 else 4
     origin = QPointF(
-        inner.center().x() - village.width * unit / 2, inner.center().y() - village.height * unit / 2 + down
+        inner.center().x() - village.width * unit / 2, inner.center().y() - village.height * unit * stretch / 2 + down
     )  # fmt: skip
     side = QRectF(frame.right() + GAP, GAP, size.width() - frame.right() - 2 * GAP, round(room.height()))
-    return VillageBuild(view, village, size, frame, side, origin, unit, k, Arrangement(size))
+    return VillageBuild(view, village, size, frame, side, origin, unit, stretch, k, Arrangement(size))
