@@ -316,8 +316,7 @@ class MainWindow(QMainWindow):
     def back_to_game(self) -> None:
         """Go back to the present moment."""
         if self.session is not None:
-            self.session.look(self.session.live_at)
-            self.session.run_bots()
+            self.session.go_back()
 
     def play_on(self) -> None:
         """Go on from the moment that is looked at, in a new file; the original is kept."""

@@ -468,10 +468,10 @@ class PlayArea(QWidget):
         self.rule_asked.emit(found.rule if found else "")
 
     def escape(self) -> bool:
-        """Back out of the innermost thing: a question, what is held, the running move."""
+        """Back out of the innermost thing: a question, what is held, an earlier moment, the running move."""
         if self.ask.dismiss() or self.since.dismiss() or self.controller.escape():
             return True
-        return self.session is not None and self.session.back()
+        return self.session is not None and (self.session.go_back() or self.session.back())
 
 
 CURTAIN_TOP = 0.585

@@ -325,6 +325,14 @@ class GameSession(QObject):
 
     _scrubbing = False
 
+    def go_back(self) -> bool:
+        """Go back from an earlier moment to the present one; whether one was looked at."""
+        if not self.looking:
+            return False
+        self.look(self.live_at)
+        self.run_bots()
+        return True
+
     def branch(self) -> Match:
         """A new match from the moment that is looked at; this one goes back to its present."""
         twin = self.match.branch()

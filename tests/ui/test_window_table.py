@@ -170,6 +170,15 @@ def test_scrubbing_shows_the_past_and_comes_back(top: Tabletop):
     assert shown(top) == table
 
 
+def test_escape_comes_back_from_the_past(top: Tabletop):
+    live = top.match.at
+    top.window.look(0)
+    top.key(Qt.Key.Key_Escape)
+    assert (top.match.at, top.session.looking) == (live, False)
+    top.key(Qt.Key.Key_Escape)
+    assert top.match.at == live
+
+
 def test_a_log_line_goes_to_its_moment_and_marks_what_it_names(top: Tabletop):
     model = top.window.rail.log_model
     row = next(i for i, line in enumerate(model.lines) if 0 < line.step < top.match.at)
