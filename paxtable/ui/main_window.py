@@ -290,9 +290,10 @@ class MainWindow(QMainWindow):
             self.pick(row)
 
     def undo(self) -> None:
-        """Undo, or say why not."""
+        """Undo, or say why not; the card with the result does not stand in the way of the question."""
         if self.session is None:
             return
+        self.ending.hide()
         if self.session.undo_strict():
             self.play.tell(tell("ask.undo.strict"))
         else:

@@ -88,6 +88,18 @@ def test_undo_takes_it_away_and_the_next_end_shows_it_again(top: Tabletop) -> No
     assert card(top).isVisible()
 
 
+def test_the_question_of_undo_has_the_keyboard_not_the_card(top: Tabletop, monkeypatch: pytest.MonkeyPatch) -> None:
+    finish(top)
+    shown, at = card(top), top.match.at
+    monkeypatch.setattr(type(top.match), "undo_reveals", lambda match, target: True)
+    top.window.undo()
+    top.settle()
+    assert top.window.play.ask.open
+    assert not shown.isVisible()
+    top.key(Qt.Key.Key_Return)
+    assert top.match.at < at
+
+
 def test_it_waits_for_the_last_movement(top: Tabletop) -> None:
     top.settings.set(motion="normal")
     animator = top.scene.animator
