@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 
 from paxtable.ui.card_sets import CardEntry, CardSet
 from paxtable.ui.cards_model import paint_entry
@@ -12,6 +11,7 @@ from paxtable.ui.paint.brush import colour, line, smooth
 from paxtable.ui.paint.fonts import BODY, FIGURE, MEDIUM, SERIF_ITALIC
 from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.text import RIGHT, draw, wrap
+from paxtable.ui.panels.rule_links import RuleLinks
 from paxtable.ui.theme import Theme
 from paxtable.ui.words import say
 
@@ -24,10 +24,8 @@ TALLEST = 0.72
 """How much of what can be seen at once a card may take."""
 
 
-class CardDetail(QWidget):
+class CardDetail(RuleLinks):
     """Paints a card and its explanation; a click on the number of a rule asks for it."""
-
-    rule_asked = Signal(str)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -37,8 +35,6 @@ class CardDetail(QWidget):
         self.set: CardSet | None = None
         self.seen = 0
         self._picture: QPixmap | None = None
-        self._rules: list[tuple[QRectF, str]] = []
-        self.setMouseTracking(True)
 
     def dress(self, theme: Theme, factor: float) -> None:
         """Paint from ``theme`` at the interface scale ``factor``."""
@@ -81,16 +77,6 @@ class CardDetail(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(round(330 * self.factor), self.minimumHeight())
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        for rect, rule in self._rules:
-            if rect.contains(event.position()):
-                self.rule_asked.emit(rule)
-                return
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        over = any(rect.contains(event.position()) for rect, _ in self._rules)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
 
     # -- painting ---------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ module              what to call
 ``panel``           ``ground panel bar tile_border tile_frame carpet lattice tray heading rule paper note_ground``
 ``shadow``          ``draw_shadow(painter, rect, radius, shadow)`` with ``panel_shadow card_shadow DIALOG``
 ``pamir_palette``   colours and silhouettes of suits, coalitions, regions
-``layer``           parts that many pictures share, painted once
+``layer``           parts that many pictures share, painted once; ``box`` a card in units of its width
 ``pamir_card``      court cards; ``pamir_event`` events and the back; ``pamir_marks`` what lies on a card;
                     ``pamir_picture`` and ``pamir_skyline`` the picture on it
 ``pamir_pieces``    army, road, drum (tribe, spy, gift), and their outlines

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
 from paxtable.cards.pamir import CourtCard
 from paxtable.ui.paint import text
+from paxtable.ui.paint.box import Box
 from paxtable.ui.paint.brush import (
     colour,
     disc,
@@ -56,15 +56,8 @@ RIM = "#4a331a"
 VEIL_ALPHA = 34
 
 
-class CardBox(Struct, frozen=True):
+class CardBox(Box, frozen=True):
     """A card's rectangle in units of its width, and its level of detail."""
-
-    rect: QRectF
-
-    @property
-    def w(self) -> float:
-        """The width in logical pixels: the unit of all shares."""
-        return self.rect.width()
 
     @property
     def big(self) -> bool:
@@ -80,19 +73,6 @@ class CardBox(Struct, frozen=True):
     def picture_height(self) -> float:
         """The height of the picture as a share of the width."""
         return 0.80 if self.full else 1.02
-
-    def area(self, x: float, y: float, width: float, height: float) -> QRectF:
-        """A rectangle given in shares of the width."""
-        w = self.w
-        return QRectF(self.rect.left() + x * w, self.rect.top() + y * w, width * w, height * w)
-
-    def at(self, x: float, y: float) -> QPointF:
-        """A point given in shares of the width."""
-        return QPointF(self.rect.left() + x * self.w, self.rect.top() + y * self.w)
-
-    def pen(self, share: float, least: float = 0.8) -> float:
-        """The width of a line: ``share`` of the card's width, at least ``least`` pixels."""
-        return max(least, share * self.w)
 
 
 def card_margin(width: float) -> float:

@@ -26,6 +26,7 @@ from paxtable.cards.porfiriana import (
     card_type,
 )
 from paxtable.ui.paint import text
+from paxtable.ui.paint.box import Box
 from paxtable.ui.paint.brush import colour, fill_rounded, line, mix, smooth, stroke_rounded, vertical
 from paxtable.ui.paint.fonts import MEDIUM, TITLE
 from paxtable.ui.paint.layer import blank, draw_around, draw_layer, painter_scale, texture
@@ -75,18 +76,12 @@ class PorfirianaMarks(Struct, frozen=True):
 NO_MARKS = PorfirianaMarks()
 
 
-class FaceBox(Struct, frozen=True):
+class FaceBox(Box, frozen=True):
     """A card's rectangle in units of its width, and its level of detail. ``tall`` pictures reach to the foot of compact
     cards, those without a ``coin`` also over their head."""
 
-    rect: QRectF
     tall: bool
     coin: bool = True
-
-    @property
-    def w(self) -> float:
-        """The width in logical pixels: the unit of all shares."""
-        return self.rect.width()
 
     @property
     def big(self) -> bool:
@@ -117,19 +112,6 @@ class FaceBox(Struct, frozen=True):
     def bottom(self) -> float:
         """The y of the inner edge of the frame."""
         return self.rect.top() + (HEIGHT - FRAME) * self.w
-
-    def area(self, x: float, y: float, width: float, height: float) -> QRectF:
-        """A rectangle given in shares of the width."""
-        w = self.w
-        return QRectF(self.rect.left() + x * w, self.rect.top() + y * w, width * w, height * w)
-
-    def at(self, x: float, y: float) -> QPointF:
-        """A point given in shares of the width."""
-        return QPointF(self.rect.left() + x * self.w, self.rect.top() + y * self.w)
-
-    def pen(self, share: float, least: float = 0.8) -> float:
-        """The width of a line: ``share`` of the card's width, at least ``least`` pixels."""
-        return max(least, share * self.w)
 
 
 def porfiriana_margin(width: float) -> float:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from paxtable.ui.paint import text, tokens
@@ -25,6 +25,7 @@ class BarButton(QAbstractButton):
         self.px = 14.0
         self.compact = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.say(words)
 
@@ -47,14 +48,6 @@ class BarButton(QAbstractButton):
         wide = text.width(self.shown, FIGURE, self.px) + (48 if self.icon_name else 28)
         return QSize(round(wide), tall)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))
         rect, on, down = QRectF(self.rect()), self.isEnabled(), self.isDown()
@@ -76,15 +69,8 @@ class IconButton(QAbstractButton):
         self.setToolTip(words)
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = smooth(QPainter(self))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from paxtable.ui.paint import panel, text
@@ -13,6 +13,7 @@ from paxtable.ui.paint.brush import colour, line, smooth
 from paxtable.ui.paint.fonts import BODY, FIGURE, MEDIUM, TITLE
 from paxtable.ui.paint.icons import draw_icon, icon_names
 from paxtable.ui.panels.guide import Guide, paint_guide
+from paxtable.ui.panels.rule_links import RuleLinks
 from paxtable.ui.scene.arrangement import Inspection, InspectionLine
 from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
 from paxtable.ui.texts import spaced
@@ -41,10 +42,8 @@ PACKINGS = (
 LEADING, INDENT = 17.0, 23.0
 
 
-class Inspector(QWidget):
+class Inspector(RuleLinks):
     """Shows an :class:`Inspection`. ``rule_asked`` gives the number of a rule that was clicked."""
-
-    rule_asked = Signal(str)
 
     def __init__(self, store: PixmapStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,8 +53,6 @@ class Inspector(QWidget):
         self.guide = Guide()
         self.as_sheet = False
         self._packing = PACKINGS[0]
-        self._rules: list[tuple[QRectF, str]] = []
-        self.setMouseTracking(True)
 
     def sizeHint(self) -> QSize:
         return QSize(200, 340)
@@ -79,16 +76,6 @@ class Inspector(QWidget):
         if guide != self.guide:
             self.guide = guide
             self.show_inspection(self.inspection)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        for rect, rule in self._rules:
-            if rect.contains(event.position()):
-                self.rule_asked.emit(rule)
-                return
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        over = any(rect.contains(event.position()) for rect, _ in self._rules)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
 
     # -- painting ----------------------------------------------------------------------------------------------
 

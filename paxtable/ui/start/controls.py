@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from paxtable.ui.paint.brush import colour, fill_rounded, mix, smooth, stroke_rounded, vertical
@@ -44,14 +44,6 @@ class Ringed(QAbstractButton):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self.ring = False
         super().focusOutEvent(event)
-        self.update()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
