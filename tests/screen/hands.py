@@ -34,7 +34,8 @@ USUAL = {"confirm": "never", "pace": "instant", "theme": "light"}
 @dataclass(frozen=True)
 class Opening:
     """How a game is opened. ``seats`` are ``"human"`` or names of bots; ``answered`` so many questions are answered
-    beforehand, by ``bot`` on every seat, and more until a person is asked who may answer with each verb of ``until``.
+    beforehand, by ``bot`` on every seat, and more until a person is asked who may answer with each verb of ``until``
+    and has an answer of which each line of ``foretold`` is told before it is made (codes of the game's preview).
     ``settings`` are fields of the program's settings; ``size`` is that of the window in pixels."""
 
     game: str
@@ -44,6 +45,7 @@ class Opening:
     bot: str = "uniform"
     answered: int = 0
     until: tuple[str, ...] = ()
+    foretold: tuple[str, ...] = ()
     size: tuple[int, int] = (1500, 950)
     settings: Mapping[str, str] = field(default_factory=dict)
 

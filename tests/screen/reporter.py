@@ -11,6 +11,7 @@ import os
 import random
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -45,24 +46,35 @@ def opened(told: dict[str, Any]) -> Match:
     ]
     match = new_match(spec, players, told["seed"], told["options"])
     bot, rng = find_bot(told["bot"]), random.Random(told["seed"])
-    while match.asked >= 0 and (match.at < told["answered"] or not wanted(match, told["until"])):
+    while match.asked >= 0 and (match.at < told["answered"] or not wanted(match, told["until"], told["foretold"])):
         match.do(bot.choose(match.view(match.asked), rng).choice)
     return match
 
 
-def wanted(match: Match, verbs: list[str]) -> bool:
-    """Whether a person is asked and may answer with each of ``verbs``."""
-    if not verbs:
+def wanted(match: Match, verbs: list[str], lines: list[str]) -> bool:
+    """Whether a person is asked, may answer with each of ``verbs`` and has an answer that is told with each of
+    ``lines``."""
+    if not verbs and not lines:
         return True
-    legal = {choice.verb for choice in match.legal()}
-    return match.players[match.asked].human and legal.issuperset(verbs)
+    legal = match.legal()
+    able = match.players[match.asked].human and {choice.verb for choice in legal}.issuperset(verbs)
+    return able and (not lines or bool(foretelling(match, legal, lines)))
+
+
+def foretelling(match: Match, legal: Iterable[Choice], lines: list[str]) -> list[Choice]:
+    """Those of ``legal`` that are told with each of ``lines`` before they are made."""
+    tells = match.spec.preview
+    if tells is None or not lines:
+        return []
+    return [choice for choice in legal if {code for code, _ in tells(match.state, choice)}.issuperset(lines)]
 
 
 class Reporter:
     """Tells what can be seen."""
 
-    def __init__(self, window: MainWindow, out: Path) -> None:
+    def __init__(self, window: MainWindow, out: Path, lines: list[str]) -> None:
         self.window = window
+        self.lines = lines
         self.out = out
         self.part = out.with_suffix(".part")
         self._key: object = None
@@ -95,6 +107,7 @@ class Reporter:
             "over": session.over,
             "waiting": session.waiting,
             "choices": [plain(choice) for choice in self.choices()],
+            "foretold": [plain(choice) for choice in foretelling(match, self.choices(), self.lines)],
             "done": [[step.seat, *plain(step.choice)] for step in match.done[-DONE:]],
             "facts": dict(view.facts),
             "figures": [dict(seat.figures) for seat in view.seats],
@@ -111,7 +124,8 @@ class Reporter:
         window, play = self.window, self.window.play
         prompt, scene = window.bar.prompt, play.scene
         card = window.ending.card
-        picked, end = play.controller.picker.current, window.session.end_choice() if window.session else None
+        picker = play.controller.picker
+        picked, end = picker.current, window.session.end_choice() if window.session else None
         return {
             "active": window.isActiveWindow(),
             "moving": scene.animator.running or play.curtain.motion.state() == QAbstractAnimation.State.Running,
@@ -120,6 +134,7 @@ class Reporter:
             "sources": sorted(scene.grip.affordances.sources),
             "targets": sorted(scene.grip.lit),
             "picker": plain(picked) if picked is not None else None,
+            "told": picker.variants[picker.index].label if picked is not None else "",
             "prompt": [prompt.seat, prompt.question],
             "crumbs": list(prompt.crumbs),
             "crumb": prompt.crumb,
@@ -232,7 +247,7 @@ def main() -> None:
     window.setGeometry(60, 60, *told["size"])
     program.play(opened(told))
     window.show()
-    reporter = Reporter(window, out)
+    reporter = Reporter(window, out, told["foretold"])
     timer = QTimer()
     timer.timeout.connect(reporter.tell)
     timer.start(EVERY_MS)

@@ -117,6 +117,7 @@ def test_a_card_is_bought_by_keyboard(shown):
         top.key(Key.Key_Tab)
     top.key(Key.Key_Return)
     assert done(top)[-1] == choice
+    assert top.scene.grip.held == ""
 
 
 def test_an_enterprise_dragged_from_the_hand_enters_the_tableau(shown):

@@ -33,7 +33,7 @@ def _refuse(s: Porfiriana, seat: int, c: Choice) -> Refusal | None:
     if not card or card not in s.market:
         return Refusal("buy.not_in_market", "E2")
     if c.dest != buy_dest(card, seat):
-        return Refusal("buy.elsewhere", "E2")
+        return Refusal("buy.elsewhere", "E2", {"card": c.source, "place": buy_dest(card, seat)})
     if not c.values and s.buys >= len(RULES.market.purchase_actions):
         return Refusal("buy.no_third", "E2")
     limit = facts.hand_limit(s, seat)
@@ -93,7 +93,7 @@ def _public_refuse(s: Porfiriana, seat: int, c: Choice) -> Refusal | None:
     if card not in s.public:
         return Refusal("buy.not_public", "E3")
     if c.dest != f"tableau:{seat}":
-        return Refusal("buy.elsewhere", "E3")
+        return Refusal("buy.elsewhere", "E3", {"card": c.source, "place": f"tableau:{seat}"})
     return too_poor(s, seat, money.public_price(s, seat, card), "E3")
 
 
