@@ -38,7 +38,7 @@ class Coach(QWidget):
         self.back = ArtButton(say("learn.undo"), "quiet", "undo", self)
         self.alone = ArtButton(say("learn.alone"), "link", "", self)
         self.go = ArtButton(say("learn.next"), "primary", "play", self)
-        self.back.clicked.connect(window.undo)
+        self.back.clicked.connect(window.deeds.undo)
         self.alone.clicked.connect(self.leave)
         self.go.clicked.connect(self._next)
         for button in (self.back, self.alone, self.go):

@@ -90,7 +90,7 @@ class Ending(QObject):
         deeds = {
             "close": self.hide,
             "start": self.window.close_game,
-            "export": self.window.export_log,
+            "export": self.window.deeds.export_log,
             "back": self.look_back,
             "again": self.play_again,
             "retry": self.window.helping.retry,
@@ -103,7 +103,7 @@ class Ending(QObject):
         if session is None:
             return
         self.window.docks["log"].show()
-        self.window.look(max(0, session.match.length - 1))
+        self.window.deeds.look(max(0, session.match.length - 1))
         self.window.log_panel.slider.setFocus()
 
     def play_again(self) -> None:

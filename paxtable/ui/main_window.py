@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,15 +10,15 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from paxtable.cards.texts import catalogue as texts_of
-from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
 from paxtable.ui import furnishing, geometry
+from paxtable.ui.deeds import Deeds
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
 from paxtable.ui.panels.styles import COMPACT_BELOW
-from paxtable.ui.settings import TEXT, Settings
+from paxtable.ui.settings import Settings
 from paxtable.ui.texts import tell
 from paxtable.ui.theme import Theme, theme_for
 
@@ -90,6 +89,7 @@ class MainWindow(QMainWindow):
         self.furnished = self.accompanied = False
         self.stack = QStackedWidget()
         self.setCentralWidget(self.stack)
+        self.deeds = Deeds(self)
         self._thumbnail = QTimer(self)
         self._thumbnail.setSingleShot(True)
         self._thumbnail.setInterval(THUMBNAIL_AFTER_MS)
@@ -253,100 +253,12 @@ class MainWindow(QMainWindow):
 
             refresh_actions(self)
 
-    # -- what a person does ------------------------------------------------------------------------------------
-
-    def pick(self, key: object) -> None:
-        """An option of the bar."""
-        session = self.session
-        if session is None:
-            return
-        if isinstance(key, Choice):
-            session.do(key)
-            return
-        from paxtable.ui.prompting import ACCEPT, BACK, GO_ON, OWN, PAUSE, PLAY_ON, STEP
-
-        deeds: dict[object, Callable[[], object]] = {
-            ACCEPT: session.accept,
-            GO_ON: session.go_on,
-            STEP: session.go_on,
-            PAUSE: lambda: session.pause(not session.paused),
-            PLAY_ON: self.play_on,
-            BACK: self.back_to_game,
-            OWN: self.helping.back_to_own,
-        }
-        deeds[key]()
-
-    def pick_number(self, number: int) -> None:
-        """The option of the bar with ``number``, or the amount that it names."""
-        option = self.bar.option(number)
-        if option is not None:
-            self.pick(option.key)
-            return
-        choices = self.session.choices() if self.session is not None else ()
-        amounts = [c for c in choices if not c.source and not c.dest]
-        counted = {c.verb for c in amounts if c.amount}
-        row = next((c for c in amounts if c.amount == number and c.verb in counted), None)
-        if row is not None:  # an amount that stands on the table, not in the bar
-            self.pick(row)
-
-    def undo(self) -> None:
-        """Undo, or say why not; the card with the result does not stand in the way of the question."""
-        if self.session is None:
-            return
-        self.ending.hide()
-        if self.session.undo_strict():
-            self.play.tell(tell("ask.undo.strict"))
-        else:
-            self.session.undo()
-
-    def redo(self) -> None:
-        """Redo."""
-        if self.session is not None:
-            self.session.redo()
-
-    def end_turn(self) -> None:
-        """End the turn, if that may be done now; after the end, show the result."""
-        if self.session is not None and not self.session.end_turn():
-            self.ending.show()
-
-    def look(self, moment: int) -> None:
-        """Show an earlier moment."""
-        if self.session is not None and moment <= self.session.match.length:
-            self.session.look(moment)
-
-    def back_to_game(self) -> None:
-        """Go back to the present moment."""
-        if self.session is not None:
-            self.session.go_back()
-
-    def play_on(self) -> None:
-        """Go on from the moment that is looked at, in a new file; the original is kept."""
-        session = self.session
-        if session is None or not session.looking:
-            return
-        original = session.path.name if session.path else ""
-        twin = session.branch()
-        self.helping.give_back(twin)
-        self.open_match(twin)
-        if original:
-            self.play.tell(tell("branched", file=original))
-
     def _bot_failed(self, reason: str) -> None:
         if self.session is not None and self.session.asked >= 0:
             name = self.session.match.players[self.session.asked].name
             self.session.paused = True
             self.play.refresh(animate=False)
             self.play.tell(tell("bot.failed", seat=name, reason=reason))
-
-    def centre_seat(self, seat: int) -> None:
-        """Bring the area of ``seat`` closer, or go back when it is close already; nothing where it has none."""
-        area = self.play.scene.arrangement.seat_areas.get(seat) if self.session is not None else None
-        if area is not None:
-            self.play.canvas.centre_on(area)
-
-    def point(self, handles: frozenset[str]) -> None:
-        """Mark the things that a line of the log names; none for the empty set."""
-        self.play.scene.mark(handles)
 
     # -- looks -------------------------------------------------------------------------------------------------
 
@@ -453,41 +365,10 @@ class MainWindow(QMainWindow):
         """Open the menu under the gear, for its key."""
         self.pop_menu(self.bar.menu_button.mapToGlobal(QPoint(0, self.bar.menu_button.height())))
 
-    def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to a window."""
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def toggle_dark(self) -> None:
-        """Light or dark."""
-        self.settings.set(theme="light" if self.theme.dark else "dark")
-
-    def size_text(self, by: int) -> None:
-        """Make the text of panels larger or smaller by ``by`` percent."""
-        low, high = TEXT
-        self.settings.set(text=min(high, max(low, self.settings.values.text + by)))
-
-    def save_copy(self) -> None:
-        """Write a copy of the game where the person wants it."""
-        if self.session is not None:
-            from paxtable.ui.export import save_copy
-
-            self._say(save_copy(self.session.match, self))
-
-    def export_log(self) -> None:
-        """Write the log as the viewer may read it, as text or HTML."""
-        if self.session is not None:
-            from paxtable.ui.export import export_log
-
-            self._say(export_log(self.rail.log_model.lines, self.windowTitle(), self))
-
-    def _say(self, sentence: str) -> None:
-        if sentence:
-            self.play.tell(sentence)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """``Esc`` with nothing else to back out of leaves the full screen; other keys go to the table."""
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self.toggle_full_screen()
+            self.deeds.toggle_full_screen()
         elif self.session is None or not self.play.key(event):
             super().keyPressEvent(event)
 

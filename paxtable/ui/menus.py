@@ -22,22 +22,22 @@ MOST_SEATS = 6
 def make_actions(window: MainWindow) -> dict[str, QAction]:
     """Every action of the window by name, with its keys at work wherever the focus is."""
     plan: list[tuple[str, str, Callable[[], object], list[QKeySequence | Keys | str]]] = [
-        ("undo", tell("undo"), window.undo, [Keys.Undo]),
-        ("redo", tell("redo"), window.redo, ["Ctrl+Y", "Ctrl+Shift+Z"]),
+        ("undo", tell("undo"), window.deeds.undo, [Keys.Undo]),
+        ("redo", tell("redo"), window.deeds.redo, ["Ctrl+Y", "Ctrl+Shift+Z"]),
         ("hint", tell("menu.hint"), lambda: window.helping.hint(), ["H"]),
         ("how", tell("menu.how"), lambda: window.helping.show_how(), []),
         ("retry", tell("menu.retry"), lambda: window.helping.retry(), []),
-        ("full", tell("menu.full"), window.toggle_full_screen, ["F11"]),
+        ("full", tell("menu.full"), window.deeds.toggle_full_screen, ["F11"]),
         ("rules", tell("rules"), lambda: window.rules_asked.emit(""), ["F1"]),
         ("find", tell("filter"), window.log_panel.show_find, [Keys.Find]),
-        ("larger", tell("menu.larger"), lambda: window.size_text(10), ["Ctrl++", "Ctrl+="]),
-        ("smaller", tell("menu.smaller"), lambda: window.size_text(-10), ["Ctrl+-"]),
+        ("larger", tell("menu.larger"), lambda: window.deeds.size_text(10), ["Ctrl++", "Ctrl+="]),
+        ("smaller", tell("menu.smaller"), lambda: window.deeds.size_text(-10), ["Ctrl+-"]),
         ("since", tell("since"), window.play.show_since, ["Ctrl+L"]),
         ("menu", tell("menu"), window.show_menu, ["F10"]),
         ("start", tell("menu.start"), window.close_game, []),
         ("open", tell("menu.open"), window.open_asked.emit, [Keys.Open]),
-        ("save_as", tell("menu.save_as"), window.save_copy, [Keys.SaveAs]),
-        ("export", tell("menu.export"), window.export_log, []),
+        ("save_as", tell("menu.save_as"), window.deeds.save_copy, [Keys.SaveAs]),
+        ("export", tell("menu.export"), window.deeds.export_log, []),
         ("settings", tell("menu.settings"), window.settings_asked.emit, ["Ctrl+,"]),
         ("cards", tell("menu.cards"), window.cards_asked.emit, []),
         ("help", tell("help"), window.help_asked.emit, []),
@@ -45,12 +45,12 @@ def make_actions(window: MainWindow) -> dict[str, QAction]:
         ("fit", tell("menu.fit"), window.play.canvas.fit, []),
         ("in", tell("menu.in"), lambda: window.play.canvas.zoom_by(1.2), []),
         ("out", tell("menu.out"), lambda: window.play.canvas.zoom_by(1 / 1.2), []),
-        ("dark", tell("menu.dark"), window.toggle_dark, []),
+        ("dark", tell("menu.dark"), window.deeds.toggle_dark, []),
         ("reset", tell("menu.reset"), window.reset_layout, []),
         ("quit", tell("menu.quit"), window.close, [Keys.Quit]),
     ]
     for seat in range(MOST_SEATS):
-        look = partial(window.centre_seat, seat)
+        look = partial(window.deeds.centre_seat, seat)
         plan.append((f"seat{seat}", tell("menu.seat", n=seat + 1), look, [f"Ctrl+{seat + 1}"]))
     actions = {}
     for name, words, deed, keys in plan:

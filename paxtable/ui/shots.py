@@ -263,9 +263,9 @@ def _moments(stage: Stage) -> Iterator[Path]:
     stage.window.rail.show_rules(stage.settings, "pamir", "PP38", stage.window.theme)
     yield stage.shoot("rules")
     stage.window.docks["rules"].close()
-    stage.window.look(session.match.at // 2)
+    stage.window.deeds.look(session.match.at // 2)
     yield stage.shoot("looking-back")
-    stage.window.back_to_game()
+    stage.window.deeds.back_to_game()
     end = session.end_choice()
     if end is not None:
         session.do(end)

@@ -96,8 +96,8 @@ def test_playing_on_leaves_the_original_file_as_it_is_g23(program: Program):
     session.autosave.flush()
     original = session.path
     before = original.read_bytes()
-    window.look(session.match.at - 2)
-    window.play_on()
+    window.deeds.look(session.match.at - 2)
+    window.deeds.play_on()
     settle()
     assert window.session is not session
     assert window.session.path != original

@@ -77,9 +77,9 @@ def test_undo_in_the_middle_of_a_movement_leaves_a_table_that_agrees_g10(qtbot: 
     buy(top)
     top.settle()
     assert top.scene.animator.running
-    top.window.undo()
-    top.window.redo()
-    top.window.undo()
+    top.window.deeds.undo()
+    top.window.deeds.redo()
+    top.window.deeds.undo()
     assert fingerprint(top.match.state) == before
     top.scene.animator.skip()
     for id_, placed in top.scene.arrangement.items.items():
@@ -99,7 +99,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_play_goes_on_from_there_g30(t
     step = index.data(LogRole.STEP)
     assert top.session.looking
     assert top.match.at == step < original.length
-    top.window.play_on()
+    top.window.deeds.play_on()
     session = top.window.session
     assert session is not None
     assert session.match is not original

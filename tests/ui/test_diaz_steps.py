@@ -83,12 +83,12 @@ def test_enter_and_space_go_on_at_once(show: Show, key: Qt.Key):
 
 def test_paused_steps_wait_and_are_taken_one_by_one(show: Show, qtbot: QtBot):
     top = show(solo(), pace="slow")
-    top.window.pick(PAUSE)
+    top.window.deeds.pick(PAUSE)
     top.settle()
     before = top.match.at
     assert keys(top) == [STEP, PAUSE]
     assert not top.session._pace.isActive()
-    top.window.pick(STEP)
+    top.window.deeds.pick(STEP)
     qtbot.waitUntil(lambda: top.match.at > before)
     top.settle()
     assert top.session.goes_on
@@ -101,11 +101,11 @@ def test_undo_goes_back_to_the_decision_before_diaz_moved(show: Show):
     top.session.step_on()
     top.session.step_on()
     top.settle()
-    top.window.undo()
+    top.window.deeds.undo()
     top.settle()
     assert top.match.at == decided
     assert not top.session.goes_on
-    top.window.redo()
+    top.window.deeds.redo()
     top.settle()
     assert keys(top) == [GO_ON] or not top.session.goes_on
 

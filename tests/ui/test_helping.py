@@ -163,7 +163,7 @@ def test_there_is_no_hint_while_a_bot_moves_or_the_past_is_looked_at(show: Show)
     top = show(game("hbb"))
     top.play_until(my_turn)
     assert top.window.actions_by_name["hint"].isEnabled()
-    top.window.look(0)
+    top.window.deeds.look(0)
     top.settle()
     asked = len(top.thinker.asked)
     top.window.helping.hint()
@@ -230,10 +230,10 @@ def test_the_solver_plays_on_in_a_copy_and_the_own_game_waits(show: Show):
     for _ in range(40):
         QApplication.processEvents()
     assert shown.match.at > at
-    top.window.pick(PAUSE)
+    top.window.deeds.pick(PAUSE)
     top.settle()
     assert OWN in keys(top)
-    top.window.pick(OWN)
+    top.window.deeds.pick(OWN)
     top.settle()
     back = top.window.session
     assert back is not None
@@ -248,7 +248,7 @@ def test_it_shows_the_way_from_the_moment_that_is_looked_at(show: Show):
         top.session.do(top.match.legal()[0], sure=True)
         top.settle()
     at, own = top.match.at, top.match
-    top.window.look(at - 1)
+    top.window.deeds.look(at - 1)
     top.window.helping.show_how()
     assert top.window.session.match.at == at - 1
     assert own.at == at
@@ -260,8 +260,8 @@ def test_who_plays_on_from_what_was_shown_plays_it(show: Show):
     top.window.helping.show_how()
     for _ in range(40):
         QApplication.processEvents()
-    top.window.look(own.at + 1)
-    top.window.play_on()
+    top.window.deeds.look(own.at + 1)
+    top.window.deeds.play_on()
     top.settle()
     assert top.window.session.match.players == own.players
     assert top.window.session.match.at == own.at + 1

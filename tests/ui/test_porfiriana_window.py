@@ -366,7 +366,7 @@ def test_what_was_played_from_the_own_hand_is_taken_back_without_a_question(show
     choice, at = chosen(top, plays_enterprise), top.match.at
     top.drag(choice.source, choice.dest)
     assert top.match.at > at
-    top.window.undo()
+    top.window.deeds.undo()
     top.settle()
     assert top.match.at == at
     assert top.window.play.ask.isHidden()

@@ -92,7 +92,7 @@ def test_the_question_of_undo_has_the_keyboard_not_the_card(top: Tabletop, monke
     finish(top)
     shown, at = card(top), top.match.at
     monkeypatch.setattr(type(top.match), "undo_reveals", lambda match, target: True)
-    top.window.undo()
+    top.window.deeds.undo()
     top.settle()
     assert top.window.play.ask.open
     assert not shown.isVisible()
@@ -140,7 +140,7 @@ def test_looking_back_starts_at_the_last_step_and_the_card_stays_away(top: Table
     assert top.session.looking
     assert top.match.at == top.match.length - 1
     assert top.window.log_panel.slider.value() == top.match.at
-    top.window.back_to_game()
+    top.window.deeds.back_to_game()
     assert not card(top).isVisible()
     assert top.session.over
 

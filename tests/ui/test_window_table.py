@@ -172,7 +172,7 @@ def test_scrubbing_shows_the_past_and_comes_back(top: Tabletop):
 
 def test_escape_comes_back_from_the_past(top: Tabletop):
     live = top.match.at
-    top.window.look(0)
+    top.window.deeds.look(0)
     top.key(Qt.Key.Key_Escape)
     assert (top.match.at, top.session.looking) == (live, False)
     top.key(Qt.Key.Key_Escape)
@@ -186,7 +186,7 @@ def test_a_log_line_goes_to_its_moment_and_marks_what_it_names(top: Tabletop):
     top.settle()
     assert top.match.at == model.lines[row].step
     assert not top.window.log_panel.looking.isHidden()
-    top.window.back_to_game()
+    top.window.deeds.back_to_game()
     handle = next(e.name for e in top.window.play.entities.rows if e.place.startswith("slot"))
     top.window.log_panel.view.pointed.emit(frozenset({handle}))
     assert top.scene.item_of(handle).look.marked
@@ -197,11 +197,11 @@ def test_a_log_line_goes_to_its_moment_and_marks_what_it_names(top: Tabletop):
 def test_playing_on_from_the_past_starts_another_game(top: Tabletop):
     first = top.window.session
     moment = next(i for i, step in enumerate(top.match.done) if step.seat == 0)
-    top.window.look(moment)
+    top.window.deeds.look(moment)
     top.settle()
     twin = top.match.branch()
     assert twin.at == moment
-    top.window.back_to_game()
+    top.window.deeds.back_to_game()
     assert top.window.session is first
 
 

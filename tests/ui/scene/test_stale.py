@@ -27,7 +27,7 @@ def test_a_card_that_flies_back_to_a_smaller_place_leaves_nothing_behind(qtbot: 
     choice = next(c for c in top.match.legal() if c.verb == "purchase" and c.dest == "hand:0")
     top.drag(choice.source, choice.dest)
     QTest.qWait(500)
-    top.window.undo()
+    top.window.deeds.undo()
     QTest.qWait(700)
     painted = on_screen(top)
     top.canvas.viewport().repaint()
