@@ -15,8 +15,6 @@ def check_purchase(s: Pamir, seat: int, c: Choice) -> Refusal | None:
     card = CARD_OF.get(c.source, NONE)
     if card not in s.market:
         return Refusal("purchase.not_in_market", "PP21", {"card": c.source})
-    if c != PURCHASE[seat][card]:
-        return Refusal("purchase.to_hand", "PP21", {"card": c.source})
     if s.actions <= 0:
         return Refusal("no_actions", "PP17")
     if NOT_FOR_SALE[card]:
@@ -25,12 +23,12 @@ def check_purchase(s: Pamir, seat: int, c: Choice) -> Refusal | None:
         return Refusal("purchase.blocked", "PP25", {"card": c.source})
     slot = s.market.index(card)
     rupees = s.rupees[seat]
-    if rupees >= 2 * (slot % COLUMNS):
-        return None
-    cost = price(s, seat, slot)
-    if cost > rupees:
-        return Refusal("purchase.too_dear", "PP22", {"card": c.source, "price": cost, "has": rupees})
-    return None
+    if rupees < 2 * (slot % COLUMNS):
+        cost = price(s, seat, slot)
+        if cost > rupees:
+            return Refusal("purchase.too_dear", "PP22", {"card": c.source, "price": cost, "has": rupees})
+    # last: who drops a card in the wrong place hears first why it cannot be bought at all
+    return None if c == PURCHASE[seat][card] else Refusal("purchase.to_hand", "PP21", {"card": c.source})
 
 
 def purchase(s: Pamir, seat: int, card: int) -> None:

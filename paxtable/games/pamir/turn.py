@@ -45,7 +45,7 @@ def check_action(s: Pamir, seat: int, c: Choice) -> Refusal | None:
     if card not in s.courts[seat]:
         return Refusal("not_in_court", "PP35", {"card": c.source})
     if c.dest or c.amount or c.values:
-        return Refusal("not_offered", "PP35")
+        return Refusal("action.where_later", "PP35", {"card": c.source})
     if c.verb not in ACTIONS[card]:
         return Refusal("action.not_on_card", "PP35", {"card": c.source, "action": c.verb})
     if card in s.used:

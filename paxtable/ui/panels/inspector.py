@@ -119,11 +119,11 @@ class Inspector(RuleLinks):
         left = area.left()
         foot = top
         if picture is not None:
-            wide = min(area.width() * self._packing.share, 168.0)
-            size = QSizeF(wide, wide * inspection.aspect)
+            wide = float(round(min(area.width() * self._packing.share, 168.0)))
+            size = QSizeF(wide, round(wide * inspection.aspect))  # whole pixels: its words stay sharp
             ratio = self.devicePixelRatioF()
             pixmap = self.store.get(picture, size, ratio)
-            outer = outer_rect(size, picture.margin).translated(left, top)
+            outer = outer_rect(size, picture.margin).translated(round(left), round(top))
             painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
             foot = top + size.height()
             left += wide + 12

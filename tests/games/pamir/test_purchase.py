@@ -175,6 +175,21 @@ def test_a_card_goes_to_its_own_hand_only() -> None:
     """PP21"""
     t = Table(market=FULL)
     assert t.refused("purchase", "card:21", "hand:1").code == "purchase.to_hand"
+
+
+def test_an_event_dropped_on_the_hand_is_refused_for_its_price_first() -> None:
+    """PP22"""
+    t = Table(market={**FULL, (0, 5): 107}, rupees=[4, 4, 4])
+    assert t.refused("purchase", "card:107", "hand:0").code == "purchase.too_dear"
+    t = Table(market={**FULL, (0, 0): 107}, rupees=[4, 4, 4])
+    assert t.refused("purchase", "card:107", "hand:0").code == "purchase.to_hand"
+
+
+def test_a_court_card_that_is_dragged_somewhere_says_how_it_acts() -> None:
+    """PP35"""
+    t = Table(courts={A: [58]}, tribes={("kabul", A): 1})
+    refusal = t.refused("build", "card:58", "region:kabul")
+    assert (refusal.code, refusal.rule) == ("action.where_later", "PP35")
     assert t.refused("purchase", "card:50").code == "purchase.not_in_market"
 
 
