@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -66,7 +67,7 @@ class Autosave(QObject):
                 data, self._next, self._busy = self._next, None, True
             from paxtable.engine.save import write
 
-            problem = attempt(lambda data=data: write(self.path, data))  # type: ignore[misc]
+            problem = attempt(partial(write, self.path, data))
             with self._lock:
                 self._busy = False
                 self._lock.notify_all()

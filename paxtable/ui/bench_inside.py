@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -103,7 +103,7 @@ def drag(stage: Stage) -> dict[str, float]:
     cpu = time.process_time()
     for step in range(MOVES):
         at = start + QPoint(12 + step * 7, 8 + round(step * 4.5))
-        frames.append(timed(lambda at=at: send(QEvent.Type.MouseMove, at, none, left)))  # type: ignore[misc]
+        frames.append(timed(partial(send, QEvent.Type.MouseMove, at, none, left)))
     cpu = (time.process_time() - cpu) * 1000 / MOVES
     scene.cancel_drag()
     send(QEvent.Type.MouseButtonRelease, QPoint(2, 2), left, none)
@@ -125,7 +125,7 @@ def answer(stage: Stage) -> dict[str, float]:
         if not choices:
             break
         choice = rng.choice(choices)
-        answers.append(timed(lambda choice=choice: session.do(choice, sure=True)))  # type: ignore[misc]
+        answers.append(timed(partial(session.do, choice, sure=True)))
         undos.append(timed(lambda: session.undo(sure=True)))
         undos.append(timed(session.redo))
         session.undo(sure=True)
@@ -144,7 +144,7 @@ def scrub(stage: Stage) -> float:
     moments = [0, length, length // 2, *(rng.randint(0, length) for _ in range(17))]
     times = []
     for moment in moments:
-        times.append(timed(lambda moment=moment: session.look(moment)))  # type: ignore[misc]
+        times.append(timed(partial(session.look, moment)))
         stage.settle()
     session.look(session.live_at)
     return sorted(times)[-2]

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 Play = Callable[[Match, int, Callable[[Match], bool] | None], Match]
 
 
+def may(verb: str, match: Match) -> bool:
+    """Whether a choice of ``verb`` is legal."""
+    return any(choice.verb == verb for choice in match.legal())
+
+
 def moments(stage: Stage, play: Play) -> Iterator[Path]:
     """The pictures; ``play`` plays a match on to a position that fits."""
     for game, kinds, verb, answers in (
@@ -34,7 +39,7 @@ def moments(stage: Stage, play: Play) -> Iterator[Path]:
         stage.deal(game, kinds)
         session, area = stage.window.session, stage.window.play
         assert session is not None
-        play(session.match, answers, lambda m, verb=verb: any(c.verb == verb for c in m.legal()))  # type: ignore[misc]
+        play(session.match, answers, partial(may, verb))
         stage.settle()
         choice = best([c for c in session.choices() if c.verb == verb])
         if choice is None:

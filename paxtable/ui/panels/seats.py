@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -201,10 +201,10 @@ class SeatsView(QListView):
         shown = [(k, now((row.seat, k), v) if isinstance(v, int) else v) for k, v in figures[:most]]
         return [(key, model.word(value)) for key, value in shown]
 
-    def viewportEvent(self, event: object) -> bool:
+    def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             return self._explain(event)
-        return super().viewportEvent(event)  # type: ignore[arg-type]
+        return super().viewportEvent(event)
 
     def _explain(self, event: QHelpEvent) -> bool:
         index = self.indexAt(event.pos())
