@@ -38,6 +38,9 @@ KEEP_PICTURES_MS = 6000
 STARTED_MS = 1000
 """When the start is over: everything is made and painted."""
 
+ICON_SIDES = (16, 32, 48, 128)
+"""The sizes of the sign in ``assets/window``, drawn by ``packaging/icon.py``."""
+
 FRAMED_MS = 500
 """When the frame is there that the desktop puts round a new window."""
 
@@ -55,6 +58,18 @@ def application(arguments: list[str] | None = None) -> QApplication:
     load_fonts()
     app.setFont(interface_font())
     return app
+
+
+def wear_icon(app: QApplication) -> None:
+    """Give the windows of ``app`` the program's sign. Not before the first paint: it costs 2 ms."""
+    from PySide6.QtGui import QIcon
+
+    from paxtable.resources import resource
+
+    icon = QIcon()
+    for side in ICON_SIDES:
+        icon.addFile(str(resource(f"assets/window/icon-{side}.png")))
+    app.setWindowIcon(icon)
 
 
 class Program(QObject):
@@ -268,6 +283,7 @@ def run(match: Match | None = None, path: Path | None = None, *, auto: bool = Fa
         program.show_start()
     program.window.show()
     QTimer.singleShot(STARTED_MS, program, collecting.go_on)
+    QTimer.singleShot(FRAMED_MS, program, lambda: wear_icon(app))
     QTimer.singleShot(FRAMED_MS, program.window, lambda: geometry.fit_on_screen(program.window))
     return app.exec()
 

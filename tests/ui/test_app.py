@@ -17,7 +17,7 @@ from paxtable.engine.match import Player, new_match
 from paxtable.engine.retry import set_up_photo
 from paxtable.engine.save import open_match
 from paxtable.games.registry import find_game
-from paxtable.ui.app import Program
+from paxtable.ui.app import ICON_SIDES, Program, wear_icon
 from paxtable.ui.crash import CrashGuard, report_text, write_report
 from paxtable.ui.dialogs.notice import Notice
 from paxtable.ui.settings import Settings, Values
@@ -257,6 +257,14 @@ def test_the_start_screen_does_not_wait_for_the_parts_of_a_game(qtbot: QtBot, tm
     assert all(dock.isHidden() for dock in program.window.docks.values())
     assert program.window.play.scene.store.file is not None
     program.window.close()
+
+
+def test_the_windows_wear_the_sign_of_the_program_in_every_size(program: Program):
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    wear_icon(app)
+    sizes = {size.toTuple() for size in program.window.windowIcon().availableSizes()}
+    assert sizes == {(side, side) for side in ICON_SIDES}
 
 
 def test_a_table_in_a_new_window_is_painted_before_its_panels_are_filled(qtbot: QtBot, tmp_path: Path):
