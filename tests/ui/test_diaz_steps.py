@@ -153,5 +153,5 @@ def test_diaz_has_a_row_among_the_seats(show: Show):
     assert row.asked
     assert not model.index(0, 0).data(SeatRole.ROW).asked
     shown = dict(top.window.rail.seats_view.figures(row))
-    assert list(shown) == ["counts", "defense", "cards", "gold"]
+    assert list(shown) == ["counts", "defense", "cards"]
     assert shown["defense"] == str(top.match.view(0).fact("diaz_defense"))

@@ -125,7 +125,6 @@ def diaz_view(s: Porfiriana) -> SeatView:
         ("counts", shown[kind]),
         ("defense", threshold(s, 0, kind) if s.phase != "setup" else 0),
         ("cards", sum(len(group[s.diaz]) for group in (table.ents, table.parts, table.troops))),
-        ("gold", s.seats[s.diaz].gold),
         *shown.items(),
     )
     return SeatView(s.diaz, figures, active=s.active == s.diaz, name="diaz")

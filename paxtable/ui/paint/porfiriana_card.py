@@ -1,7 +1,7 @@
 """The face of a card of Pax Porfiriana: frame, cost, title, engraved picture, and what stands in the picture.
 
 Shares are of the card's width; its height is 1.4 of it. The same fact stands in the same place on every card. Levels of
-detail: ``BIG`` from 190 px (rule text and number), ``FULL`` from 84 px, ``COMPACT`` below (no title, a taller picture).
+detail: ``BIG`` from 190 px (rule text and number), ``FULL`` from 76 px, ``COMPACT`` below (no title, a taller picture).
 The part under the picture is in :mod:`paxtable.ui.paint.porfiriana_foot`.
 """
 
@@ -49,7 +49,7 @@ from paxtable.ui.theme import Theme
 HEIGHT = 1.4
 CORNER = 0.055
 FRAME = 0.052
-BIG, FULL = 190.0, 84.0
+BIG, FULL = 190.0, 76.0
 HEAD_FULL, HEAD_COMPACT = 0.185, 0.185
 TALL_TYPES = ("partner", "black", "orange", "hacendado", "public", "successor")
 NUMBER_INK = "#6a6450"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from paxtable.engine.choice import Choice
 from paxtable.ui.paint import panel, text, tokens
-from paxtable.ui.paint.brush import disc, fill_rounded, ring, smooth
+from paxtable.ui.paint.brush import disc, fill_rounded, mix, ring, smooth
 from paxtable.ui.paint.fonts import FIGURE, MEDIUM, SERIF, TITLE
 from paxtable.ui.panels.controls import BarButton, IconButton
 from paxtable.ui.panels.styles import COMPACT_BELOW
@@ -323,11 +323,12 @@ class PromptBar(QWidget):
         if not self.prompt.pips:
             return
         left, count = self.prompt.pips
+        spent = mix(self.theme.button, "#ffffff", 0.2)
         for i in range(count):
             middle = QPointF(x + 8 + i * 24, self._inner / 2)
-            disc(painter, middle, 8, "#e7bb52" if i < left else "#3b4370")
-            ring(painter, middle, 8, "#f7dc92" if i < left else "#59628f", 1.2)
-            disc(painter, middle, 3, self.theme.bar_bottom if i < left else "#59628f")
+            disc(painter, middle, 8, "#e7bb52" if i < left else self.theme.button)
+            ring(painter, middle, 8, "#f7dc92" if i < left else spent, 1.2)
+            disc(painter, middle, 3, self.theme.bar_bottom if i < left else spent)
         if self._says_actions:
             room = QRectF(x + 24 * count + 6, 0, 200, self._inner)
             text.draw(painter, room, tell("actions", n=left), MEDIUM, 13.5, "#cfc4a6")

@@ -123,6 +123,7 @@ class Rail(QObject):
     def show_seats(self, session: GameSession, view: TableView, catalogue: Catalogue) -> None:
         """Show the seats of ``view``."""
         self.seats_model.catalogue = catalogue
+        self.seats_view.kind = str(view.fact("kind"))
         self.seats_model.show(view, session.match.players)
 
     def dress(self, theme: Theme, small: bool) -> None:

@@ -20,22 +20,18 @@ from paxtable.ui.models.seats import SeatRole, SeatRow, SeatsModel
 from paxtable.ui.paint import text, tokens
 from paxtable.ui.paint.brush import colour, fill_rounded, smooth
 from paxtable.ui.paint.fonts import BODY, FIGURE, TITLE
-from paxtable.ui.paint.icons import draw_icon, icon_names
+from paxtable.ui.paint.icons import draw_icon
 from paxtable.ui.paint.pamir_palette import COALITIONS
 from paxtable.ui.paint.shapes import square_at
 from paxtable.ui.panels.counting import Counting
+from paxtable.ui.panels.signs import ICONS, paint_sign, written
 from paxtable.ui.panels.styles import seat_tall, seats_tall
 from paxtable.ui.texts import lowered, tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
-ICONS = {
-    "rupees": "coin", "points": "crown", "influence": "person", "cylinders": "tribe", "hand": "cards",
-    "money": "coin", "income": "tax", "shares": "cards", "locomotive": "rail", "expenses": "scales", "score": "crown",
-    "gold": "coin", "cubes": "hexagon", "counts": "flag", "defense": "shield", "cards": "cards",
-}  # fmt: skip
-"""Which silhouette stands before a figure; figures without one show their words."""
-
 MOST_FIGURES, MOST_SMALL = 5, 4
+FIRST_LEFT_OUT = "cubes"
+"""The figure that gives way where there is no room for all."""
 
 
 class SeatDelegate(QStyledItemDelegate):
@@ -104,25 +100,23 @@ class SeatDelegate(QStyledItemDelegate):
         shown = self.view.figures(row)
         if not shown:
             return
-        px = 13.0 if small else 14.5
-        side = 12.0 if small else 15.0
+        px, side = (13.0, 12.0) if small else (14.5, 15.0)
         middle = rect.bottom() - (13 if small else 15)
-        step = (rect.width() - (16 if small else 22)) / len(shown)
-        x = rect.left() + (10 if small else 14)
-        for key, value in shown:
-            name = ICONS.get(key, "")
-            if name and name in icon_names():
-                draw_icon(painter, name, QRectF(x, middle - side / 2, side, side), theme.gold)
-                words = value
-            else:
-                words = f"{key.replace('_', ' ')} {value}"
-            room = QRectF(x + side + 5, middle - 10, step - side - 4, 20)
-            text.draw(painter, room, words, FIGURE, px, theme.ink)
-            x += step
+        wides = self.view.widths([key for key, _ in shown], side + 5, px)
+        edge = 10 if small else 14
+        gap = (rect.width() - edge - 4 - sum(wides)) / len(shown)
+        x = rect.left() + edge
+        for (key, value), wide in zip(shown, wides, strict=True):
+            signed = paint_sign(painter, key, row, self.view.kind, (x, middle, side), theme)
+            left = x + (side + 5 if signed else 0)
+            room = QRectF(left, middle - 10, x + wide + gap - left, 20)
+            text.draw(painter, room, written(key, value, theme.name), FIGURE, px, theme.ink)
+            x += wide + gap
 
 
 class SeatsView(QListView):
-    """Shows a :class:`SeatsModel`. ``chosen`` gives the seat that was clicked."""
+    """Shows a :class:`SeatsModel`. ``chosen`` gives the seat that was clicked; ``kind`` is the prestige that
+    counts now, where the game knows that."""
 
     chosen = Signal(int)
 
@@ -131,6 +125,7 @@ class SeatsView(QListView):
         self.setViewport(QWidget())
         self.theme: Theme = PAMIR_LIGHT
         self.small = False
+        self.kind = ""
         self.setModel(model)
         model.modelReset.connect(self._reset)
         model.dataChanged.connect(self._count)
@@ -198,8 +193,21 @@ class SeatsView(QListView):
         now = self.counting.now
         by_rules = row.kind == "rules"
         figures = [figure for figure in row.figures if figure[0] in ICONS or not by_rules]
+        if self.small and not by_rules:
+            figures = [figure for figure in figures if figure[0] != FIRST_LEFT_OUT]
         shown = [(k, now((row.seat, k), v) if isinstance(v, int) else v) for k, v in figures[:most]]
         return [(key, model.word(value)) for key, value in shown]
+
+    def widths(self, keys: list[str], sign: float, px: float) -> list[float]:
+        """How wide each of the figures ``keys`` is with its sign in the rows that show them: columns line up."""
+        model = self.model()
+        assert isinstance(model, SeatsModel)
+        rows = [dict(shown) for shown in map(self.figures, model.seats) if [key for key, _ in shown] == keys]
+        name = self.theme.name
+        return [
+            max(text.width(written(key, row[key], name), FIGURE, px) for row in rows) + (sign if key in ICONS else 0)
+            for key in keys
+        ]
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
