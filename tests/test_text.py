@@ -28,7 +28,7 @@ FILES = sorted(path.stem for path in text_file("common").parent.glob("*.yaml"))
 
 
 def names(handle: str) -> str:
-    return {"card:41": "Charles Masson", "card:42": "Lady Sale"}[handle]
+    return {"card:41": "Charles Masson", "card:42": "Lady Sale", "spy:1@card:41": "spy of seat 2 on it"}[handle]
 
 
 TEXTS = Catalogue(
@@ -71,6 +71,7 @@ def test_an_amount_of_nothing_may_sound_otherwise() -> None:
 def test_handles_show_as_names() -> None:
     assert TEXTS.choice(Choice("buy", "card:41")) == "Buy Charles Masson"
     assert TEXTS.note(Note("bought", {"card": "card:42", "cost": 2}, seat=0)) == "Leila buys Lady Sale for 2 pence"
+    assert TEXTS.word("spy:1@card:41") == "spy of Tomas on it"
     assert TEXTS.word("card:41, seat:1") == "Charles Masson, Tomas"
     assert TEXTS.word("card:99") == "card:99"
     assert TEXTS.word("seat:4") == "Seat 5"

@@ -1,7 +1,8 @@
 """Sentences for codes: ``assets/text/en`` holds them, the rules hand out codes and facts.
 
 A fact that is a handle of the game (``"card:41"``, ``"region:kabul"``) is shown by its name, ``"seat:2"`` by the
-player's. ``{n|rupee}`` writes ``1 rupee`` or ``3 rupees``, ``{n|penny|pence}`` an irregular plural.
+player's; that stands in the names of things, too (the game, which knows no players, says ``tribe of seat 3``).
+``{n|rupee}`` writes ``1 rupee`` or ``3 rupees``, ``{n|penny|pence}`` an irregular plural.
 
 A code stands in a group: ``<game>.<group>.<code>`` is looked up first, then ``<group>.<code>`` for what every game
 says.
@@ -21,6 +22,9 @@ from paxtable.engine.view import Question
 
 FIELD = re.compile(r"\{(\w+)(?:\|([^{}|]+)(?:\|([^{}|]+))?)?\}")
 """A place for a fact in a sentence."""
+
+SEAT = re.compile(r"\bseat (\d+)\b")
+"""A player in the name of a thing, counted from 1."""
 
 
 class Catalogue(Struct, frozen=True):
@@ -119,9 +123,13 @@ class Catalogue(Struct, frozen=True):
         if ":" not in fact:
             return fact
         try:
-            return self.name_of(fact)
+            return SEAT.sub(self._player, self.name_of(fact))
         except (KeyError, ValueError, IndexError):
             return fact
+
+    def _player(self, found: re.Match[str]) -> str:
+        index = int(found[1]) - 1
+        return self.seats[index] if index < len(self.seats) else found[0]
 
     def say(self, code: str, facts: Mapping[str, Fact] | None = None) -> str:
         """The sentence for the full key ``code`` with ``facts`` in it; the words of the key when the catalogue lacks

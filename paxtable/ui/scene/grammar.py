@@ -288,7 +288,7 @@ class Verbs:
 
         ``vague`` holds codes that only say that the question is another one; they are given when nothing better is.
         A ``source`` of a kind that never does anything is a place: what leads there from nowhere was meant, if
-        anything does.
+        anything does. So it is with any other thing that was clicked and has no reason of its own.
         """
         if not dest and not self._starts(source):
             return self._why_not_there(source, ask)
@@ -298,4 +298,5 @@ class Verbs:
             if refusal is not None and refusal.code not in vague:
                 return refusal
             second = second or refusal
-        return second
+        there = self._why_not_there(source, ask) if not dest else None
+        return there if there is not None and there.code not in vague else second

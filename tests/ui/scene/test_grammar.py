@@ -169,3 +169,16 @@ def test_a_click_on_a_bare_place_is_never_refused_as_a_move_of_the_place():
     found = verbs.why_not("region:herat", "", lambda c: Refusal(f"{c.verb}:{c.source}:{c.dest}", "PP48"))
     assert found is not None
     assert found.code == "battle.at::region:herat"
+
+
+def test_a_click_on_a_thing_may_mean_the_place_that_it_is():
+    verbs = Verbs(["purchase", "battle.at"])
+    verbs.learn([BUY_1, Choice("battle.at", "", "card:3")])
+
+    def ask(choice: Choice) -> Refusal:
+        return Refusal("no_fighters" if choice == Choice("battle.at", "", "card:9") else "not_asked", "PP48")
+
+    found = verbs.why_not("card:9", "", ask, frozenset({"not_asked"}))
+    assert found is not None
+    assert found.code == "no_fighters"
+    assert verbs.why_not("card:9", "hand:0", ask, frozenset({"not_asked"})) == Refusal("not_asked", "PP48")
