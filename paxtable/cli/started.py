@@ -16,8 +16,8 @@ def tell_cpu() -> None:
     print("cpu_ms", time.process_time() * 1000, flush=True)
 
 
-def paint_table() -> None:
-    """What ``paxtable play pamir`` does, until the table is painted."""
+def paint_table(whole: bool) -> None:
+    """What ``paxtable play pamir`` does, until the table is painted, or the ``whole`` window with all panels filled."""
     from paxtable.engine.match import Player, new_match
     from paxtable.games.registry import find_game
 
@@ -25,7 +25,7 @@ def paint_table() -> None:
     match = new_match(find_game("pamir"), players, 7)
     from paxtable.ui.app import paint_once
 
-    paint_once(match, lambda _: tell_cpu())
+    paint_once(match, lambda _: tell_cpu(), whole=whole)
 
 
 def paint_start() -> None:
@@ -55,12 +55,12 @@ def paint_start() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Paint a ``table`` or the ``start`` screen."""
+    """Paint a ``table``, a ``whole`` window with a table, or the ``start`` screen."""
     collecting.pause()
-    if words == ["table"]:
-        paint_table()
-    else:
+    if words == ["start"]:
         paint_start()
+    else:
+        paint_table(whole=words == ["whole"])
     return 0
 
 

@@ -301,9 +301,9 @@ def smoke(match: Match, began: float | None = None) -> int:
     return 0 if paint_once(match, told) else 1
 
 
-def paint_once(match: Match, painted: Callable[[str], None]) -> bool:
-    """Show the table of ``match`` until it is painted, then call ``painted`` with the platform's name; whether it was
-    painted at all."""
+def paint_once(match: Match, painted: Callable[[str], None], *, whole: bool = False) -> bool:
+    """Show the table of ``match`` until it is painted, with ``whole`` also everything that accompanies it, then call
+    ``painted`` with the platform's name; whether it was painted at all."""
     from paxtable.ui.session import GameSession
 
     app = application()
@@ -317,6 +317,11 @@ def paint_once(match: Match, painted: Callable[[str], None]) -> bool:
     seen: list[bool] = []
 
     def done() -> None:
+        if whole and not window.accompanied:
+            QTimer.singleShot(1, window, done)
+            return
+        if whole:
+            window.repaint()
         seen.append(True)
         painted(app.platformName())
         window.close()

@@ -60,10 +60,13 @@ class Row(NamedTuple):
 def window_rows() -> Iterator[Row]:
     """Measure everything, one figure after the other. Raises RuntimeError when a measured process fails."""
     started = [sys.executable, "-m", "paxtable.cli.started"]
-    bare, table, screen = start_times([sys.executable, "-c", BARE], [*started, "table"], [*started, "start"])
+    bare, table, whole, screen = start_times(
+        [sys.executable, "-c", BARE], [*started, "table"], [*started, "whole"], [*started, "start"]
+    )
     yield Row("a bare PySide6 graphics window", bare, "ms", None)
     yield Row("process start to a painted table", table, "ms", START_MS)
     yield Row("the same beside the bare window", table / bare, "×", START_RATIO)
+    yield Row("process start to a table with all its panels filled", whole, "ms", None)
     yield Row("process start to the start screen, beside the bare window", screen / bare, "×", SCREEN_RATIO)
     found = measured({})
     yield Row("a drag frame, median", found["drag"], "ms", DRAG_MS)
