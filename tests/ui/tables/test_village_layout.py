@@ -41,6 +41,7 @@ def test_every_number_of_shares_has_a_row_beside_the_board(qapp, size, least_rou
         assert row.height() >= 15
         assert not any(row.intersects(house) for house in houses.values())
     assert "actions" not in result.furniture
+    assert [row for row in result.focus_rows if row[0].startswith("answer")] == [[handle] for handle in result.answers]
 
 
 def test_in_a_low_column_the_rows_stand_in_two_columns(qapp):

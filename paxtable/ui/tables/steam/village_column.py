@@ -154,8 +154,7 @@ def add_answers(b: VillageBuild, rect: QRectF) -> None:
         spoken = say("answer.spoken", what=_issue_words(amount), cash=cash, after=left)
         b.zone(handle, rect_path(line.translated(sheet.topLeft()), 5), style="row", spoken=spoken)
         b.result.answers[handle] = (choice,)
-    for i in range(down):
-        b.row(*(f"answer:issue:{values[j][0]}" for j in range(i, len(values), down)))
+        b.row(handle)
 
 
 def _share_choices(b: VillageBuild) -> list[Choice]:
