@@ -32,6 +32,9 @@ LEAVES = ("end_turn", "pass_move")
 """How the answers begin that may leave something useful undone."""
 """How the verbs begin that end a turn or a part of it."""
 
+CALLS_OFF = ".cancel"
+"""How the verb ends that calls off a move, with nothing spent."""
+
 
 class Ask(Enum):
     """What the session wants to be asked before it goes on."""
@@ -304,11 +307,15 @@ class GameSession(QObject):
         return True
 
     def back(self) -> bool:
-        """``Esc``: back to before the running move, with nothing spent. Whether there was one."""
+        """``Esc``: back to before the running move, with nothing spent; where others have seen something of it, call it
+        off, if the rules let one. Whether there was such a move."""
         if not self.mine:
             return False
         start = self.match.move_start()
-        return start < self.match.at and self._go(start)
+        if start < self.match.at:
+            return self._go(start)
+        way_out = next((c for c in self.choices() if c.verb.endswith(CALLS_OFF) and not c.source and not c.dest), None)
+        return way_out is not None and self.do(way_out, sure=True)
 
     def look(self, index: int) -> None:
         """Show the moment after ``index`` answers, read-only; the present moment goes on with the game."""

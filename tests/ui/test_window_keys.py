@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -169,6 +170,25 @@ def test_escape_goes_back_to_before_the_move(top: Tabletop):
     start = top.match.move_start()
     top.key(Key.Key_Escape)
     assert top.match.at == start
+
+
+def test_escape_calls_off_what_others_have_seen(qtbot: QtBot):
+    match, rng = game("hh", seed=2), random.Random(2)
+
+    def shown_for_a_bribe() -> bool:
+        return match.move_start() == match.at and any(c.verb == "bribe.cancel" for c in match.legal())
+
+    while not shown_for_a_bribe():
+        figures = [seat.figures for seat in match.view(match.asked).seats]
+        match.do(rng.choice([c for c in match.legal() if c.verb == "play"] or match.legal()))
+    table = Tabletop(match)
+    if table.session.covered:
+        table.session.accept()
+    table.key(Key.Key_Escape)
+    assert match.done[-1].choice.verb == "bribe.cancel"
+    assert [seat.figures for seat in match.view(match.asked).seats] == figures
+    assert match.state.frames[-1].starts_move
+    table.close()
 
 
 def test_space_skips_the_animation_and_f_fits(top: Tabletop):
