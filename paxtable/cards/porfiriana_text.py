@@ -387,6 +387,12 @@ def listed_text(card: AnyCard) -> str:
     return " ".join(part.strip() for part in parts if part)
 
 
+def side_text(card: AnyCard, side: str) -> str:
+    """A side of a card in a few words: its faction, points and access, or what it does where it has none."""
+    shown = _shown(getattr(card, side, None)) or card_text(card, side)
+    return sentence(shown.strip().rstrip(".")).rstrip(".") if shown else side
+
+
 def _shown(side: Any) -> str:
     """Faction, points and access of a side; empty where it has none of them, as that of a Topple."""
     if not hasattr(side, "faction"):

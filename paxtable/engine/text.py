@@ -60,8 +60,10 @@ class Catalogue(Struct, frozen=True):
         return self._say("crumb", code)
 
     def choice(self, choice: Choice) -> str:
-        """A choice as a button or a menu entry; an amount of 0 may have a sentence of its own."""
-        facts: Facts = {"source": choice.source, "dest": choice.dest, "amount": choice.amount}
+        """A choice as a button or a menu entry; an amount of 0 may have a sentence of its own. ``which`` names the
+        side of its source that the verb picks: ``side.a`` of ``card:41`` is ``card:41/a``."""
+        which = f"{choice.source}/{choice.verb.rpartition('.')[2]}"
+        facts: Facts = {"source": choice.source, "dest": choice.dest, "amount": choice.amount, "which": which}
         nothing = f"{choice.verb}.0"
         code = nothing if choice.amount == 0 and self.knows("choice", nothing) else choice.verb
         return self._say("choice", code, {**facts, "values": ", ".join(choice.values)})

@@ -30,8 +30,8 @@ ICONS = {
 
 
 class Guiding(QObject):
-    """Keeps the inspector of a window up to date: what was looked at last is explained anew after every move; a new
-    turn, another person or nothing to explain bring the guide."""
+    """Keeps the inspector of a window up to date: what was looked at last is explained anew after every move; a
+    question about a card explains that card; a new turn, another person or nothing to explain bring the guide."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -39,6 +39,7 @@ class Guiding(QObject):
         self.inspector = window.rail.inspector
         self._handle = ""
         self._turn: object = None
+        self._subject = ""
         window.play.looking.found.connect(self._found)
 
     def _found(self, inspection: Inspection | None) -> None:
@@ -51,11 +52,23 @@ class Guiding(QObject):
         turn = (view.viewer, question.seat if question else -1, view.fact("turn", view.fact("round", 0)))
         if turn != self._turn:
             self._turn, self._handle = turn, ""
+        subject = subject_of(view)
+        if subject != self._subject:
+            self._subject, self._handle = subject, subject
         again = self.window.play.inspection_of(self._handle) if self._handle else None
         if again is None:
             self._handle = ""
         if again != self.inspector.inspection:
             self.inspector.show_inspection(again)
+
+
+def subject_of(view: TableView) -> str:
+    """The card that a later step of a move asks the viewer about, as he must have read it to answer; else nothing."""
+    question = view.question
+    if question is None or question.seat != view.viewer or question.starts_move:
+        return ""
+    told = (fact for fact in question.facts.values() if isinstance(fact, str))
+    return next((fact for fact in told if fact.startswith("card:") and ", " not in fact), "")
 
 
 def guide_of(prompt: Prompt, affordances: Affordances, catalogue: Catalogue) -> Guide:

@@ -346,12 +346,25 @@ def newspaper(c: Choice) -> bool:
     return isinstance(card, Partner) and card.a is not None
 
 
+def told_of(choice: Choice, side: str) -> str:
+    """Faction and points of an orientation, as a person reads them."""
+    from paxtable.cards.porfiriana_text import side_text
+    from paxtable.ui.paint.porfiriana_palette import card_index
+
+    return side_text(card_index()[choice.source[5:]], side.lower())
+
+
 def test_both_orientations_of_a_newspaper_are_buttons_and_esc_takes_it_back_to_the_hand(shown):
     top = shown(found(2, 4, newspaper))
     choice, at, seat = chosen(top, newspaper), top.match.at, top.match.asked
     gold = top.match.view(seat).seats[seat].figure("gold")
     top.drag(choice.source, choice.dest)
-    assert [option.key.verb for option in top.window.bar.prompt.options] == ["side.a", "side.b"]
+    options = top.window.bar.prompt.options
+    assert [option.key.verb for option in options] == ["side.a", "side.b"]
+    assert [option.words for option in options] == [f"{side}: {told_of(choice, side)}" for side in "AB"]
+    explained = top.window.rail.inspector.inspection
+    assert explained is not None
+    assert explained.title == top.window.play.catalogue.word(choice.source)
     top.key(Key.Key_Escape)
     assert top.match.at == at
     assert top.scene.item_of(choice.source).entity.place == f"hand:{seat}"

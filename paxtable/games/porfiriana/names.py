@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from paxtable.cards.porfiriana_text import offer_text
+from paxtable.cards.porfiriana_text import offer_text, side_text
 from paxtable.games.porfiriana.library import BLOCKS, CARD
 
 PLACES = {
@@ -42,6 +42,9 @@ def name_of(handle: str) -> str:
     kind, _, rest = handle.partition(":")
     if kind == "card" and rest in CARD:
         return CARD[rest].name
+    card, _, side = rest.partition("/")
+    if kind == "card" and side and card in CARD:
+        return side_text(CARD[card], side)
     if kind.endswith("@card"):
         return f"{CUBES.get(kind[:-5], kind)} {CARD[rest].name}" if rest in CARD else handle
     if kind in ("faction", "district", "regime"):

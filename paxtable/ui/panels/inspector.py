@@ -131,7 +131,7 @@ class Inspector(RuleLinks):
         end = self._paint_column(painter, inspection, column)
         y = max(foot, end) + 10
         rest = [x for x in inspection.lines if not x.strong]
-        if rest:
+        if rest and y + 9 + self._height_of(rest[0], area.width()) <= area.bottom() + 2:
             line(painter, QRectF(area.left(), y, area.width(), 0).topLeft(), QRectF(area.left(), y, area.width(), 0)
                  .topRight(), colour(self.theme.hairline), 1)  # fmt: skip
             y += 9
