@@ -79,3 +79,17 @@ def test_the_moves_that_are_left_are_told_to_be_too_few(qapp):
         pictures.append(TABLE.arrange(view, asked.size, asked.theme, asked.seats).furniture["title"].picture.key)
     assert "20 moves left" in str(pictures[0])
     assert "only 3 moves left" in str(pictures[1]).lower()
+
+
+@by_size
+def test_drawn_presents_stand_beside_the_board_and_hide_no_house(qapp, size):
+    view, result, houses = shown("place_present", 1, size)
+    drawn = view.at("drawn")
+    assert drawn
+    card, actions = result.furniture["drawn"].rect, result.furniture["actions"].rect
+    assert card.bottom() <= size.height()
+    assert not card.intersects(actions)
+    for present in drawn:
+        rect = result.items[present.id].rect
+        assert card.contains(rect)
+        assert not any(rect.intersects(house) for house in houses.values())

@@ -26,7 +26,6 @@ from paxtable.ui.scene.arrangement import (
 from paxtable.ui.tables.steam.village_board import (
     PLOT,
     add_board,
-    add_drawn,
     add_links,
     add_sites,
     guide_spot,
@@ -57,7 +56,6 @@ class VillageTable:
         add_board(b)
         add_links(b)
         add_sites(b)
-        add_drawn(b, say("drawn_presents"))
         add_column(b)
         return b.result
 

@@ -16,14 +16,11 @@ from paxtable.ui.paint.steam_brush import circle, pen, square, tint
 from paxtable.ui.paint.village_ground import flakes, frame, scenery, snow
 from paxtable.ui.paint.village_houses import paint_site
 from paxtable.ui.paint.village_palette import NAME_HALO, TEXT
-from paxtable.ui.paint.village_panels import note_card
 from paxtable.ui.paint.village_parts import GROUND, glow
 from paxtable.ui.paint.village_pieces import gift, guide, link, sign
 from paxtable.ui.scene.arrangement import Picture
-from paxtable.ui.tables.steam.build import rect_path
 from paxtable.ui.tables.steam.village_build import (
     BOARD,
-    CARDS,
     GUIDES,
     LINKS,
     NAMES,
@@ -256,26 +253,3 @@ def _names(b: VillageBuild) -> None:
 
     names = tuple((site.name, site.x, site.y) for site in b.village.sites.values())
     b.on_board("names", names, b.inner, paint, layer=NAMES)
-
-
-# -- presents that were drawn ------------------------------------------------------------------------------------------
-
-
-def add_drawn(b: VillageBuild, words: str) -> None:
-    """The presents that Production drew, on a note at the foot of the board."""
-    things = b.view.at("drawn")
-    if not things:
-        return
-    side = 30.0
-    wide = max(len(things) * (side + 14) + 20, text.width(words, TITLE, 14) + 40)
-    inner = b.inner
-    tray = QRectF(inner.center().x() - wide / 2, inner.bottom() - 86, wide, 76)
-    b.furnish(
-        "drawn", tray, (len(things), words),
-        lambda painter, size: note_card(painter, QRectF(QPointF(), size), (words,)), margin=6, layer=CARDS,
-    )  # fmt: skip
-    left = tray.center().x() - (len(things) - 1) * (side + 14) / 2
-    for i, entity in enumerate(things):
-        add_gift(b, entity, QPointF(left + i * (side + 14), tray.top() + 50), side, i, layer=CARDS + 1)
-    b.row(*(entity.id for entity in things))
-    b.zone("drawn", rect_path(tray), style="quiet")

@@ -14,12 +14,14 @@ from paxtable.ui.paint.fonts import FIGURE, MEDIUM
 from paxtable.ui.paint.village_palette import SOFT, TEXT
 from paxtable.ui.tables.steam.build import rect_path
 from paxtable.ui.tables.steam.sheet import phase_name
-from paxtable.ui.tables.steam.village_build import GAP, VillageBuild, number
+from paxtable.ui.tables.steam.village_board import add_gift
+from paxtable.ui.tables.steam.village_build import CARDS, GAP, VillageBuild, number
 from paxtable.ui.tables.steam.words import has, name, say
 
 COLOURS = ("blue", "red", "black", "purple", "yellow")
 PHASES = ("shares", "actions", "build", "move", "income", "expenses", "reduction", "restock")
 TITLE, LINE, FIGURES, WAIT, ACTIONS = 124.0, 52.0, 104.0, 208.0, 220.0
+DRAWN, DRAWN_SIDE = 84.0, 25.0
 SHADOW = 6.0
 SHARES, LEVELS = 15, 6
 ROW, ROW_LEAST, HEAD = 24.0, 19.0, 46.0
@@ -32,11 +34,15 @@ def add_column(b: VillageBuild) -> None:
         rect = QRectF(b.column.left(), y, b.column.width(), round(tall * k))
         add(b, rect)
         y = rect.bottom() + GAP
+    room = QRectF(b.column.left(), y, b.column.width(), b.column.bottom() - y)
     if _share_choices(b):
-        add_answers(b, QRectF(b.column.left(), y, b.column.width(), b.column.bottom() - y))
-    else:
-        tall = min(round(ACTIONS * k), b.column.bottom() - y)
-        _actions(b, QRectF(b.column.left(), y, b.column.width(), tall))
+        add_answers(b, room)
+        return
+    drawn = DRAWN + GAP if b.view.at("drawn") else 0.0
+    actions = QRectF(room.left(), y, room.width(), min(round(ACTIONS * k), room.height() - drawn))
+    _actions(b, actions)
+    if drawn:
+        _drawn(b, QRectF(room.left(), actions.bottom() + GAP, room.width(), DRAWN))
 
 
 def _title(b: VillageBuild, rect: QRectF) -> None:
@@ -128,6 +134,21 @@ def _actions(b: VillageBuild, rect: QRectF) -> None:
     b.furnish("actions", rect, tuple(card for _, card in cards), paint, margin=SHADOW)
     for place in places:
         b.row(place.id)
+
+
+def _drawn(b: VillageBuild, rect: QRectF) -> None:
+    """The presents that Production drew, of which one is put at a house (C10)."""
+    things = b.view.at("drawn")
+    words = say("drawn_presents")
+    b.furnish(
+        "drawn", rect, words, lambda p, size: panels.sheet(p, QRectF(QPointF(), size), words, "", b.k), margin=SHADOW
+    )  # fmt: skip
+    step = min(46.0, (rect.width() - 16) / len(things))
+    left = rect.center().x() - step * (len(things) - 1) / 2
+    for i, entity in enumerate(things):
+        add_gift(b, entity, QPointF(left + i * step, rect.bottom() - 24), DRAWN_SIDE, i, layer=CARDS)
+    b.row(*(entity.id for entity in things))
+    b.zone("drawn", rect_path(rect), style="quiet")
 
 
 def add_answers(b: VillageBuild, rect: QRectF) -> None:
