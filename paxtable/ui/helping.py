@@ -25,6 +25,10 @@ SOLVER, HEURISTIC = "solver", "priorities"
 """The bots that give hints: the one that plans the whole game, where a game has it, and the one for every game."""
 
 
+READ, NEVER = 4, 1 << 30
+"""After how many answers of *Show me how* its first note has been read; an index that no journal reaches."""
+
+
 class Own(NamedTuple):
     """The game of the person, which waits while something is shown."""
 
@@ -40,6 +44,7 @@ class Helping(QObject):
         self.window = window
         self.own: Own | None = None
         self._asked_at = self._told_at = -1
+        self._shown_from = NEVER
         window.session_opened.connect(self._opened)
         window.play.shown.connect(self._shown)
         window.play.ask.answered.connect(self._answered)
@@ -108,6 +113,9 @@ class Helping(QObject):
     def _shown(self) -> None:
         """When another moment is shown, what was hinted at is past."""
         session = self.window.session
+        if session is not None and session.shows_how and session.match.at >= self._shown_from + READ:
+            self._shown_from = NEVER
+            self.window.play.ask.dismiss()
         about = max(self._asked_at, self._told_at)
         if session is None or about in (-1, session.match.at):
             return
@@ -178,6 +186,7 @@ class Helping(QObject):
         self.own = own
         self.window.open_session(shown)
         self.window.play.tell(tell("how.begun"))
+        self._shown_from = twin.at
 
     def back_to_own(self) -> None:
         """Go on with the person's own game, as it was left."""

@@ -299,6 +299,19 @@ def test_the_card_of_the_end_offers_the_set_up_again(show: Show):
     assert top.window.session.match.asked == 0
 
 
+def test_the_first_note_of_what_is_shown_goes_when_it_has_been_read(show: Show):
+    top = show(village())
+    top.window.helping.show_how()
+    session, note = top.window.session, top.window.play.ask
+    assert session is not None
+    session.pause(True)
+    at = session.match.at
+    while session.match.at < at + 6:
+        assert note.open == (session.match.at < at + 4)
+        session.match.do(session.match.legal()[0])
+        top.settle()
+
+
 def test_after_what_was_shown_it_is_the_own_game_that_begins_again(show: Show):
     top = show(village())
     own = top.match
