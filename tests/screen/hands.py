@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -136,6 +137,17 @@ class Person:
         self.takes(start, end)
         self.lets_go()
 
+    def draws(self, *spots: Spot) -> None:
+        """Press at the first of ``spots``, go through all of them, let go at the last."""
+        self.takes(spots[0], spots[1])
+        for start, end in pairwise(spots[1:]):
+            for step in range(1, 7):
+                x = start[0] + (end[0] - start[0]) * step // 6
+                y = start[1] + (end[1] - start[1]) * step // 6
+                self.do("mousemove", x, y)
+                time.sleep(0.02)
+        self.lets_go()
+
     # -- keys --------------------------------------------------------------------------------------------------
 
     def press(self, *keys: str) -> None:
@@ -162,7 +174,8 @@ class Person:
             if dest in spots and dest != source:
                 self.click(self.waits_for(lambda s: s["held"] == source and s["spots"])["spots"][dest])
         else:
-            self.click(spots[dest])
+            row = next((zone for zone, choices in seen["rows"].items() if found in choices), dest)
+            self.click(spots[row])
         after = self.waits_for(lambda s: s["at"] > at or s["menu"])
         if after["at"] == at:
             self._clicks_entry(found)

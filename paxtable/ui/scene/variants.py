@@ -8,6 +8,7 @@ like and shows one of them; what it has not swallowed goes on as if it were not 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 LEFT = Qt.MouseButton.LeftButton
 NOTCH = 120
+STEP = 8.0
+"""How far apart a line that is drawn is looked at, in logical pixels."""
+
 DRAWN = ("glow", "ring")
 """Styles of the zones through which a line can be drawn."""
 
@@ -49,8 +53,10 @@ class VariantPicker(QObject):
         self._overlay: dict[str, FurnitureItem] = {}
         self._press = ""
         self._line: list[str] = []
+        self._at = QPointF()
         self._turned = 0.0
         scene.installEventFilter(self)
+        scene.taken.connect(self._taken)
 
     def use(self, layout: TableLayout, scenery: Callable[[], Scenery | None]) -> None:
         """Ask ``layout`` from now on, if it knows variants."""
@@ -218,10 +224,15 @@ class VariantPicker(QObject):
         if not self.scene.interactive:
             return False
         if self._press and event.buttons() & LEFT:
-            self._follow(event.scenePos())
+            self._draw_to(event.scenePos())
             return True
-        self._look_under(event.scenePos())
+        self._at = event.scenePos()
+        self._look_under(self._at)
         return False
+
+    def _taken(self) -> None:
+        """A thing was taken by the move that is told to the scene only now: where the hand is, is its target."""
+        self._look_under(self._at)
 
     def _look_under(self, point: QPointF) -> None:
         place, choices = self.place_at(point)
@@ -242,7 +253,7 @@ class VariantPicker(QObject):
         begins = not self.scene.grip.held and self._draws(zone) and any(map(self._draws, self._places()))
         if not (shows or begins):
             return False
-        self._press, self._line = zone, [zone]
+        self._press, self._line, self._at = zone, [zone], point
         return True
 
     def _actor_at(self, point: QPointF) -> bool:
@@ -256,6 +267,15 @@ class VariantPicker(QObject):
 
     def _places(self) -> tuple[str, ...]:
         return tuple(self.scene.grip.affordances.places)
+
+    def _draw_to(self, point: QPointF) -> None:
+        """Follow the straight line from where the mouse was: a fast hand is seen at a few points only, and a line drawn
+        through three places must not jump from the first to the last."""
+        way = point - self._at
+        steps = max(1, round(hypot(way.x(), way.y()) / STEP))
+        start, self._at = self._at, point
+        for i in range(1, steps + 1):
+            self._follow(start + way * (i / steps))
 
     def _follow(self, point: QPointF) -> None:
         """The button is held: leaving a place for the next one makes the choice that leads there."""

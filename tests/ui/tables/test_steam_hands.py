@@ -134,6 +134,16 @@ def test_a_line_drawn_from_a_city_through_two_hexes_lays_them_in_turn(building: 
     assert all(c.verb == "build" for c in laid)
 
 
+def test_a_line_drawn_by_a_fast_hand_skips_no_hex(building: Hand):
+    before = building.match.at
+    asked = scenery(building.match)
+    start, first, second, beyond = _line(asked)
+    building.press(building.spot(start))
+    building.move(building.spot(beyond), held=True)
+    building.release(building.spot(beyond))
+    assert [step.choice.dest for step in building.match.done[before:]] == [first, second]
+
+
 def _line(asked):  # type: ignore[no-untyped-def]
     """A city and three plain hexes below it in one column."""
     places = {
@@ -268,6 +278,15 @@ def test_a_good_follows_its_route_when_keys_or_a_bot_move_it(moving: Hand):
     assert (middle - path.pointAtPercent(0.5)).manhattanLength() < 1
     animator.skip()
     assert item.scene() is None
+
+
+def test_the_route_is_seen_at_once_when_a_hand_was_too_fast_to_be_seen_on_its_way(moving: Hand):
+    choices = a_delivery(moving)
+    moving.press(moving.spot(choices[0].source))
+    moving.move(moving.spot(choices[0].dest), held=True)
+    assert moving.picker.current in choices
+    moving.release(moving.spot(choices[0].dest))
+    assert moving.last() in choices
 
 
 def test_a_cube_is_larger_in_the_hand(moving: Hand):

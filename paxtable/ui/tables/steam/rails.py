@@ -22,8 +22,8 @@ PLATE = 0.088
 """Radius of an ownership plate, in W."""
 
 LEAST_PLATE = 5.0
-IN_HAND = 1.9
-"""How much larger a cube is seen while it is dragged."""
+IN_HAND, HAND_SIDE = 1.9, 32.0
+"""How much larger a cube is seen at most while it is dragged, up to which side."""
 
 GRAB = 1.5
 """A cube is easier to take than it looks: its outline for the mouse, in its size."""
@@ -122,8 +122,9 @@ def _add_city(b: Build, hex_: Hex, movable: set[str]) -> None:
 
 
 def add_cube(b: Build, entity: Entity, spot: QRectF, order: int, layer: int = CUBES) -> None:
-    """One good. What the mouse may take is a little larger than what is seen."""
+    """One good. What the mouse may take is a little larger than what is seen; in the hand a small one grows."""
     side = spot.width()
+    grown = min(IN_HAND, max(1.0, HAND_SIDE / side))
     grow = side * (GRAB - 1) / 2
     shape = QPainterPath()
     shape.addRoundedRect(QRectF(-grow / 3, -grow / 3, side + grow * 0.66, side + grow * 0.66), 3, 3)
@@ -132,7 +133,7 @@ def add_cube(b: Build, entity: Entity, spot: QRectF, order: int, layer: int = CU
         lambda painter, size: cube(painter, QRectF(0, 0, size.width(), size.height()), entity.face, b.colours),
         3.0,
     )
-    b.place(entity, spot, picture, layer=layer, order=order, shape=shape, grown=IN_HAND)
+    b.place(entity, spot, picture, layer=layer, order=order, shape=shape, grown=grown)
 
 
 def _add_town(b: Build, hex_: Hex) -> None:
