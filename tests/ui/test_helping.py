@@ -300,13 +300,13 @@ def test_the_card_of_the_end_offers_the_set_up_again(show: Show):
 
 
 def test_the_first_note_of_what_is_shown_goes_when_it_has_been_read(show: Show):
-    top = show(village())
+    top = show(village(), pace="normal")
     top.window.helping.show_how()
     session, note = top.window.session, top.window.play.ask
     assert session is not None
     session.pause(True)
     at = session.match.at
-    while session.match.at < at + 6:
+    while session.match.at <= at + 4:
         assert note.open == (session.match.at < at + 4)
         session.match.do(session.match.legal()[0])
         top.settle()
