@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from paxtable.ui.scene.arrangement import Inspection
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 AFTER_MS = 150
 SHEET_WIDE = 320
+BESIDE = 4
 SHEET_EDGES = 60
 """What a sheet needs beside its content: shadow and padding."""
 
@@ -88,15 +89,40 @@ class Looking(QObject):
             self._open_sheet(inspection)
 
     def _open_sheet(self, inspection: Inspection) -> None:
-        """Open the sheet beside what it explains, never over it."""
+        """Open the sheet beside what it explains; what is not on the table any more has none."""
         sheet, canvas = self.sheet, self.canvas
+        place = canvas.table.rect_of(self.handle)
+        if place.isEmpty():
+            sheet.hide()
+            return
         sheet.theme = self.theme
         sheet.show_inspection(inspection)
-        thing = canvas.mapFromScene(canvas.table.rect_of(self.handle)).boundingRect()
         tall = min(round(sheet.wanted_height(SHEET_WIDE - SHEET_EDGES)) + SHEET_EDGES, canvas.height())
-        beside = thing.right() + 4
-        left = beside if beside + SHEET_WIDE < canvas.width() else thing.left() - SHEET_WIDE - 4
-        top = min(max(0, thing.center().y() - tall // 2), canvas.height() - tall)
-        sheet.setGeometry(max(0, left), top, SHEET_WIDE, tall)
+        sheet.setGeometry(self._spot(canvas.mapFromScene(place).boundingRect(), QSize(SHEET_WIDE, tall)))
         sheet.show()
         sheet.raise_()
+
+    def _spot(self, thing: QRect, size: QSize) -> QRect:
+        """Beside ``thing``, never over it, where the fewest things are hidden that can act."""
+        room, middle = self.canvas.rect(), thing.center()
+        across, down = middle.x() - size.width() // 2, middle.y() - size.height() // 2
+        ways = (
+            (thing.right() + BESIDE, down), (thing.left() - size.width() - BESIDE, down),
+            (across, thing.top() - size.height() - BESIDE), (across, thing.bottom() + BESIDE),
+        )  # fmt: skip
+        acting = self._acting()
+        spots = []
+        for number, (x, y) in enumerate(ways):
+            x = max(0, min(x, room.width() - size.width()))
+            y = max(0, min(y, room.height() - size.height()))
+            spot = QRect(QPoint(x, y), size)
+            hidden = sum(spot.intersects(other) for other in acting)
+            spots.append((spot.intersects(thing), hidden, number, spot))
+        return min(spots, key=lambda entry: entry[:3])[3]
+
+    def _acting(self) -> list[QRect]:
+        """Where the things and places stand that have an answer now."""
+        table = self.canvas.table
+        can = table.grip.affordances
+        places = [table.rect_of(handle) for handle in (*can.sources, *can.places) if handle != self.handle]
+        return [self.canvas.mapFromScene(place).boundingRect() for place in places if not place.isEmpty()]
