@@ -22,6 +22,9 @@ COLOURS = ("blue", "red", "black", "purple", "yellow")
 PHASES = ("shares", "actions", "build", "move", "income", "expenses", "reduction", "restock")
 TITLE, LINE, FIGURES, WAIT, ACTIONS = 124.0, 52.0, 104.0, 208.0, 220.0
 DRAWN, DRAWN_SIDE = 84.0, 25.0
+MOST_AIR = 1.2
+"""How much higher than they need the panels may be in a high column."""
+
 SHADOW = 6.0
 SHARES, LEVELS = 15, 6
 ROW, ROW_LEAST, HEAD = 24.0, 19.0, 46.0
@@ -30,6 +33,8 @@ ROW, ROW_LEAST, HEAD = 24.0, 19.0, 46.0
 def add_column(b: VillageBuild) -> None:
     """All panels from the top. While shares are issued their card stands where the actions are chosen afterwards."""
     y, k = b.column.top(), b.k
+    free = b.column.height() - DRAWN - 5 * GAP
+    k *= min(MOST_AIR, max(1.0, free / (k * (TITLE + LINE + FIGURES + WAIT + ACTIONS))))
     for add, tall in ((_title, TITLE), (_phases, LINE), (_figures, FIGURES), (_waiting, WAIT)):
         rect = QRectF(b.column.left(), y, b.column.width(), round(tall * k))
         add(b, rect)
