@@ -88,4 +88,4 @@ def test_k5_gold_then_income_then_prestige_decide_a_gold_victory() -> None:
     assert found.columns[0] == "gold"
     assert [row.place for row in found.rows] == [1, 2, 2]
     state.how = "topple:command"
-    assert porfiriana_standings(state).why == ("topple", {"kind": "command"})
+    assert porfiriana_standings(state).why == ("topple", {"kind": "command", "ruler": "Díaz"})

@@ -259,6 +259,9 @@ class Person:
         if seen["curtain"]:
             self.press("Return")
             self.waits_for(lambda s: not s["curtain"])
+        elif seen["since"]:
+            self.press("Escape")
+            return self.waits_for(lambda s: not s["since"])
         elif any(choice[0].startswith("end_turn") for choice in seen["choices"]):
             self.press("e")
         elif seen["sources"] or not seen["options"]:

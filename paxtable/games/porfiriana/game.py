@@ -46,7 +46,7 @@ def standings(s: Porfiriana) -> Standings:
         rows.append(Row(seat, cells, (points,) if how == "topple" else (gold, income, points)))
     compared = ("gold", "income", "prestige")
     columns = compared if how == "gold" else ("prestige", "gold", "income")
-    why: Remark = (how or "running", {"kind": toppled or kind})
+    why: Remark = (how or "running", {"kind": toppled or kind, "ruler": s.ruler})
     length: Remark = ("length", {"turns": s.turn})
     rest = ("prestige",) if how == "topple" else compared
     return Standings(why, columns, ranked(rows, tuple(s.winners)), rest, length=length)

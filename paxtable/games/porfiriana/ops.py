@@ -246,7 +246,7 @@ class DiscardHand(Frame, kw_only=True):
 def _diaz_bonus(s: Porfiriana, run: Resolve, step: Step) -> None:
     body = step.body
     s.bonus[body.prestige] = s.bonus.get(body.prestige, 0) + body.amount
-    s.say("diaz_bonus", NONE, {"prestige": body.prestige, "amount": body.amount})
+    s.say("diaz_bonus", NONE, {"prestige": body.prestige, "amount": body.amount, "ruler": s.ruler})
 
 
 def _topple(s: Porfiriana, run: Resolve, step: Step) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 COLUMNS = 6
 DIAZ = "Díaz"
+MAXIMATO = "the Maximato"
+"""Whom a Topple is against in the second era (M)."""
 NOBODY = "Nobody"
 """Who a log line is about when no player is."""
 WAIT = "wait"
@@ -113,6 +115,11 @@ class Porfiriana(State, kw_only=True, dict=True):
     bonus: dict[str, int] = msgspec.field(default_factory=dict)
     winners: list[int] = msgspec.field(default_factory=list)
     how: str = ""
+
+    @property
+    def ruler(self) -> str:
+        """Whom a Topple is against, as sentences name him."""
+        return MAXIMATO if self.era == 2 else DIAZ
 
     def clone(self) -> Porfiriana:
         """An independent copy; what is remembered about the table is made anew."""

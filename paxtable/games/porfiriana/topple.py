@@ -73,7 +73,7 @@ def _test(s: Porfiriana, script: Showdown) -> None:
     s.bonus = {}
     if not found:
         s.phase = script.back
-        s.say("showdown.fails", script.actor)
+        s.say("showdown.fails", script.actor, {"ruler": s.ruler})
         fire(s, "topple_failed", script.actor)
         return
     s.removed.append(script.card)
@@ -194,7 +194,7 @@ def _spend_spy(s: Porfiriana, seat: int, card: str) -> None:
     extra = _spy_body(s, card)[1]
     s.bonus[kind] = s.bonus.get(kind, 0) + extra
     pieces.to_discard(s, card)
-    s.say("spy.showdown", seat, {"card": f"card:{card}", "amount": extra, "prestige": kind})
+    s.say("spy.showdown", seat, {"card": f"card:{card}", "amount": extra, "prestige": kind, "ruler": s.ruler})
 
 
 def assassination_price(s: Porfiriana, victim: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import accumulate
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QHideEvent, QPainter
@@ -30,6 +31,7 @@ from paxtable.ui.texts import lowered, tell
 from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 MOST_FIGURES, MOST_SMALL = 5, 4
+LEAST_GAP = 5.0
 FIRST_LEFT_OUT = "cubes"
 """The figure that gives way where there is no room for all."""
 
@@ -97,21 +99,15 @@ class SeatDelegate(QStyledItemDelegate):
         return " · ".join(words)
 
     def _paint_figures(self, painter: QPainter, rect: QRectF, row: SeatRow, theme: Theme, small: bool) -> None:
-        shown = self.view.figures(row)
-        if not shown:
-            return
         px, side = (13.0, 12.0) if small else (14.5, 15.0)
         middle = rect.bottom() - (13 if small else 15)
-        wides = self.view.widths([key for key, _ in shown], side + 5, px)
         edge = 10 if small else 14
-        gap = (rect.width() - edge - 4 - sum(wides)) / len(shown)
-        x = rect.left() + edge
-        for (key, value), wide in zip(shown, wides, strict=True):
-            signed = paint_sign(painter, key, row, self.view.kind, (x, middle, side), theme)
-            left = x + (side + 5 if signed else 0)
-            room = QRectF(left, middle - 10, x + wide + gap - left, 20)
+        start = rect.left() + edge
+        for key, value, left, wide in self.view.columns(row, rect.width() - edge - 4, side + 5, px):
+            x = start + left
+            indent = side + 5 if paint_sign(painter, key, row, self.view.kind, (x, middle, side), theme) else 0
+            room = QRectF(x + indent, middle - 10, wide - indent, 20)
             text.draw(painter, room, written(key, value, theme.name), FIGURE, px, theme.ink)
-            x += wide + gap
 
 
 class SeatsView(QListView):
@@ -198,11 +194,25 @@ class SeatsView(QListView):
         shown = [(k, now((row.seat, k), v) if isinstance(v, int) else v) for k, v in figures[:most]]
         return [(key, model.word(value)) for key, value in shown]
 
-    def widths(self, keys: list[str], sign: float, px: float) -> list[float]:
-        """How wide each of the figures ``keys`` is with its sign in the rows that show them: columns line up."""
+    def columns(self, row: SeatRow, room: float, sign: float, px: float) -> list[tuple[str, str, float, float]]:
+        """The figures of a row in ``room``: key, words, left edge and width with what follows it. The columns of seats
+        that show the same figures stand below one another; what gives way first does where all would be crowded."""
+        shown = self.figures(row)
+        for crowded in (False, True):
+            if crowded:
+                shown = [pair for pair in shown if pair[0] != FIRST_LEFT_OUT]
+            wides = self._widths([key for key, _ in shown], sign, px)
+            gap = (room - sum(wides)) / max(1, len(shown))
+            if gap >= LEAST_GAP:
+                break
+        lefts = accumulate((wide + gap for wide in wides), initial=0.0)
+        return [(key, words, left, wide + gap) for (key, words), wide, left in zip(shown, wides, lefts, strict=False)]
+
+    def _widths(self, keys: list[str], sign: float, px: float) -> list[float]:
+        """How wide each of the figures ``keys`` is with its sign in the rows that show them."""
         model = self.model()
         assert isinstance(model, SeatsModel)
-        rows = [dict(shown) for shown in map(self.figures, model.seats) if [key for key, _ in shown] == keys]
+        rows = [shown for shown in map(dict, map(self.figures, model.seats)) if shown.keys() >= set(keys)]
         name = self.theme.name
         return [
             max(text.width(written(key, row[key], name), FIGURE, px) for row in rows) + (sign if key in ICONS else 0)

@@ -100,12 +100,22 @@ def _seat(handle: str, view: TableView, names: Names) -> Inspection | None:
     for kind in KINDS:
         points = _number(found, kind)
         lines.append(Line(PRESTIGE[kind].icon, say("points", n=points, kind=say(f"prestige.{kind}")), "B12"))
-    lines.append(Line("flag", say("seat.needs", n=_number(found, "counts"), all=_number(found, "needs") + 1), "K3"))
+    lines.append(
+        Line(
+            "flag",
+            say("seat.needs", n=_number(found, "counts"), all=_number(found, "needs") + 1, ruler=_ruler(view)),
+            "K3",
+        )
+    )
     lines.append(Line("cards", say("seat.hand", n=_number(found, "hand"), all=_number(found, "hand_limit")), "E2"))
     lines.append(Line("scales", say("seat.economy", n=_number(found, "economy")), "E4"))
     if _number(found, "jailed"):
         lines.append(Line("jail", say(f"jail.{_number(found, 'jailed')}"), "J2"))
     return _plain(names.name(found.seat), (), lines, "B12")
+
+
+def _ruler(view: TableView) -> str:
+    return say(f"ruler.{view.fact('era', 1)}")
 
 
 def _pile(handle: str, view: TableView, names: Names) -> Inspection:
@@ -124,7 +134,8 @@ def _topple(handle: str, view: TableView, names: Names) -> Inspection:
         words = say("topple.row", name=names.name(seat.seat), n=_number(seat, "counts"), all=_number(seat, "needs") + 1)
         lines.append(Line("person", words, "K3"))
     kind = say(f"prestige.{view.fact('kind', 'loyalty')}")
-    return _plain(say("topple.title"), (kind,), [*lines, Line("flag", say("topple.gold"), "K5")], "K3")
+    title = say("topple.title2" if view.fact("era", 1) == 2 else "topple.title")
+    return _plain(title, (kind,), [*lines, Line("flag", say("topple.gold"), "K5")], "K3")
 
 
 def _army(handle: str, view: TableView, names: Names) -> Inspection:

@@ -113,10 +113,10 @@ def _title(race: Race) -> str:
 
 def _words(race: Race) -> str:
     """What has to be more than what."""
-    key = "topple.how2" if race.era == 2 else "topple.how"
+    key = "topple.how"
     if len(race.rows) < 3:
         key = "topple.alone" if race.alone else "topple.two"
-    return say(key, kind=say(f"prestige.{race.kind}").lower())
+    return say(key, kind=say(f"prestige.{race.kind}").lower(), ruler=say(f"ruler.{race.era}"))
 
 
 def _large(painter: QPainter, room: QRectF, race: Race, theme: Theme) -> None:
