@@ -28,6 +28,9 @@ Spot: TypeAlias = "Sequence[int]"
 PATIENCE = 60.0
 """How long anything may take, in seconds."""
 
+DOUBLE_CLICK_S, NEAR = 0.6, 20
+"""Two clicks that are so many seconds or pixels apart are never one double click."""
+
 REPORTER = Path(__file__).with_name("reporter.py")
 USUAL = {"confirm": "never", "pace": "instant", "theme": "light"}
 
@@ -62,6 +65,7 @@ class Person:
         self.environment = {**os.environ, "DISPLAY": display}
         self.report = report
         self.process = process
+        self._clicked: tuple[list[int], float] = ([], 0.0)
 
     def do(self, *words: object) -> None:
         """One command of xdotool."""
@@ -104,9 +108,13 @@ class Person:
         time.sleep(0.05)
 
     def click(self, spot: Spot, button: int = 1) -> None:
-        """A click: the left button, or the right one (3)."""
+        """A click: the left button, or the right one (3). Two of them near each other are no double click."""
+        spot, (last, when) = list(spot), self._clicked
+        if last and abs(spot[0] - last[0]) + abs(spot[1] - last[1]) < NEAR:
+            time.sleep(max(0.0, when + DOUBLE_CLICK_S - time.monotonic()))
         self.points(spot)
         self.do("click", button)
+        self._clicked = (spot, time.monotonic())
 
     def double_click(self, spot: Spot) -> None:
         """Two clicks in quick succession."""
@@ -230,13 +238,27 @@ class Person:
     def tabs_to(self, handle: str) -> None:
         """Press Tab until ``handle`` has the keyboard; every stop is seen once at most."""
         stops: list[str] = []
-        while True:
-            seen = self.sees_anew()
-            if seen["focus"] == handle:
-                return
-            assert seen["focus"] not in stops or not seen["focus"], f"Tab does not reach {handle}: {stops}"
-            stops.append(seen["focus"])
+        seen = self.sees_anew()
+        while seen["focus"] != handle:
+            focus, number = seen["focus"], seen["number"]
+            assert not focus or focus not in stops, f"Tab does not reach {handle}: {stops}"
+            stops.append(focus)
             self.press("Tab")
+            seen = self._sees_another(focus, number + 3)
+
+    def _sees_another(self, focus: str, number: int) -> Seen:
+        """Wait until the keyboard is elsewhere than at ``focus``; not for ever, since there may be one stop only."""
+        return self.waits_for(lambda s: s["focus"] != focus or s["number"] > number)
+
+    def sits_down(self) -> Seen:
+        """Open the curtain and read what happened, by keys, where the seat is passed on; what is seen then."""
+        if self.at_rest()["curtain"]:
+            self.press("Return")
+            self.waits_for(lambda s: s["mine"] and not s["curtain"])
+            if self.sees_anew()["since"]:
+                self.press("Return")
+                self.waits_for(lambda s: not s["since"])
+        return self.at_rest()
 
     def _presses_number(self, choice: list[Any], seen: Seen) -> None:
         """Press the number of an option of the bar."""

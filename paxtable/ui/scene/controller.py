@@ -182,7 +182,8 @@ class TableController(QObject):
         return True
 
     def escape(self) -> bool:
-        """Let go what is dragged or held; whether something was."""
+        """Let go what is dragged or held; whether something was. A click that comes soon after is one of its own."""
+        self._acted = False
         seen = self.picker.by_keyboard
         self.picker.clear()
         if self.scene.cancel_drag():
