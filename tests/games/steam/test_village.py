@@ -477,8 +477,10 @@ def test_c11_who_cannot_win_any_more_may_resign() -> None:
     s = desk()
     ask(s, VillageAction(seat=0))
     assert why(s, Choice("resign")) == "resign.still_open"
+    assert s.frames[-1].prompt(s)[0] == "choose_action"
     s.round = 8
     assert why(s, Choice("resign")) == ""
+    assert s.frames[-1].prompt(s) == ("choose_action_late", {"houses": 16, "moves": 6})
     s.push(VillageGame(at="build"))
     s.frames.reverse()
     do(s, Choice("resign"))

@@ -62,8 +62,11 @@ class VillageAction(Frame, kw_only=True):
             s.say("locomotive", 0, {"level": s.locomotive[0]})
 
     def prompt(self, s: VillageState) -> tuple[str, Facts]:
-        """Which action?"""
-        return "choose_action", {"left": len(ACTIONS)}
+        """Which action? Who may resign is told why (C11)."""
+        if not out_of_reach(s):
+            return "choose_action", {"left": len(ACTIONS)}
+        moves = MOVES_PER_ROUND * (village_of(s).file.rounds - s.round + 1)
+        return "choose_action_late", {"houses": target(s) - progress(s), "moves": moves}
 
 
 def place_presents(s: VillageState, script: Script) -> None:
