@@ -26,7 +26,8 @@ Explain: TypeAlias = "Callable[[str], Inspection | None]"
 
 
 class Looking(QObject):
-    """Shows inspections. ``found`` gives one, or None when nothing is to be shown; ``explain`` asks the table."""
+    """Shows inspections. ``found`` gives one, or None when nothing is to be shown; ``explain`` asks the table;
+    ``shows_choice`` tells that the table itself shows what a click would do, which no sheet covers unasked."""
 
     found = Signal(object)
 
@@ -35,6 +36,7 @@ class Looking(QObject):
         self.canvas = canvas
         self.explain = explain
         self.use_sheet = False
+        self.shows_choice: Callable[[], bool] = lambda: False
         self.handle = ""
         self.theme: Theme = PAMIR_LIGHT
         self.timer = QTimer(self)
@@ -61,7 +63,7 @@ class Looking(QObject):
         in hand no sheet covers where it may go."""
         self.handle = handle
         if self.canvas.table.grip.held:
-            self.sheet.hide()
+            self._close_sheet()
         if handle:
             self.timer.start()
         else:
@@ -71,7 +73,7 @@ class Looking(QObject):
     def now(self, handle: str) -> None:
         """Show ``handle`` at once."""
         self.handle = handle
-        self._show()
+        self._show(asked=True)
 
     def nothing(self) -> None:
         """Show nothing anywhere: another person sits down, or the game is left."""
@@ -80,12 +82,17 @@ class Looking(QObject):
         self.handle = ""
         self.found.emit(None)
 
-    def _show(self) -> None:
+    def _show(self, asked: bool = False) -> None:
         inspection = self.explain(self.handle)
         if inspection is None:
+            self._close_sheet()
             return
         self.found.emit(inspection)
-        if self.use_sheet and not self.canvas.table.grip.held:
+        if not self.use_sheet:
+            return
+        if self.canvas.table.grip.held or (self.shows_choice() and not asked):
+            self._close_sheet()
+        else:
             self._open_sheet(inspection)
 
     def _open_sheet(self, inspection: Inspection) -> None:

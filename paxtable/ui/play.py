@@ -73,6 +73,7 @@ class PlayArea(QWidget):
         self.ask = AskNote(self)
         self.since = SinceSheet(self)
         self.looking = Looking(self.canvas, self.inspection_of, self)
+        self.looking.shows_choice = lambda: self.controller.picker.current is not None
         self.session: GameSession | None = None
         self.catalogue: Catalogue | None = None
         self.layout_of_table: TableLayout = PlainTable()

@@ -151,8 +151,9 @@ def _cells(
 def _plates_in(i: int, wide: float, marks: Sequence[tuple[Company, int]], k: float) -> list[tuple[Company, float]]:
     """The plates of cell ``i`` and where they stand on the track."""
     here = [owner for owner, at in marks if at == i]
-    step = min(13 * k, (wide + 6) / max(1, len(here)))
-    return [(owner, (i - 0.5) * wide + (j - (len(here) - 1) / 2) * step) for j, owner in enumerate(here)]
+    step = max(8 * k, min(13 * k, (wide + 6) / max(1, len(here))))
+    first = max(step / 2, (i - 0.5) * wide - (len(here) - 1) / 2 * step)
+    return [(owner, first + j * step) for j, owner in enumerate(here)]
 
 
 @dataclass(frozen=True)
@@ -184,7 +185,7 @@ def action_card(painter: QPainter, rect: QRectF, card: ActionCard, colours: Stea
     y = rect.top() + 21 * k + max(0.0, (rect.height() - 22 * k - tall * len(lines)) / 2)
     for i, words in enumerate(lines):
         room = QRectF(rect.left() + 1, y + i * tall, rect.width() - 2, tall)
-        text.draw(painter, room, words, FIGURE, small(11, k), ink, text.CENTRE, smallest=0.9)
+        text.draw(painter, room, words, FIGURE, small(11, k), ink, text.CENTRE, smallest=0.78)
     corner = rect.topRight() + QPointF(-6 * k, 6 * k)
     if card.owner is not None:
         plate(painter, corner, 7.5 * k, card.owner, colours)

@@ -36,14 +36,18 @@ def rim_picture(look: Look, placed: Placed, size: QSizeF, theme: Theme) -> Pictu
     ground = theme.own_bottom if placed.dark_ground else theme.ground_bottom
     veil = ground if look.dimmed else ""
     outline = placed.shape or rounded(size, placed.radius)
-    key = ("rim", colour, width, rings, ring if look.focused else "", veil, outline_key(placed))
+    key = ("rim", colour, width, rings, ring if look.focused else "", veil, outline_key(placed), placed.grown > 1)
 
     def paint(painter: QPainter, at: QSizeF) -> None:
-        if veil:
-            painter.fillPath(outline, with_alpha(veil, VEIL_ALPHA))
         if colour:
             glow(painter, outline, colour, width, rings)
             painter.strokePath(outline, QPen(QColor(colour), width))
+        if colour and placed.grown > 1:  # on a small piece the glow would hide its own colour
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+            painter.fillPath(outline, QColor(colour))
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+        if veil:
+            painter.fillPath(outline, with_alpha(veil, VEIL_ALPHA))
         if look.focused:
             painter.strokePath(grown(outline, width + 3), QPen(QColor(ring), 2))
 

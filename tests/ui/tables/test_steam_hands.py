@@ -353,6 +353,23 @@ def test_escape_lets_a_good_go(moving: Hand):
     assert moving.picker.current is None
 
 
+def test_no_sheet_covers_what_a_click_would_do_unless_it_is_asked_for(building: Hand):
+    looking = building.window.play.looking
+    looking.use_sheet = True
+    looking.now("action:engineer")
+    assert looking.sheet.isVisible()
+    plain = next(d for d in builds(building) if building.match.view(0).places[d].kind == "hex")
+    building.move(building.spot(plain))
+    looking.timer.stop()
+    looking._show()  # nothing is said of a bare hex, and nothing else stays
+    assert not looking.sheet.isVisible()
+    looking.now("action:engineer")
+    assert looking.sheet.isVisible()
+    looking.soon("action:first_move")
+    looking._show()
+    assert not looking.sheet.isVisible()
+
+
 # -- answers and actions -----------------------------------------------------------------------------------------------
 
 

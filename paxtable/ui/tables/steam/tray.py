@@ -161,7 +161,7 @@ def paint_tray(
         )  # fmt: skip
         if place.cell != WIDE_CELL:
             words = f"{say('cost', n=offer.cost)} · {offer.left}"
-            room = QRectF(spot.left() - 2, spot.bottom() - 14, spot.width() + 4, 15)
+            room = QRectF(spot.left(), spot.bottom() - 14, spot.width(), 15)
             text.draw(painter, room, words, FIGURE, 11, colours.ink, text.CENTRE)
             continue
         room = QRectF(spot.left(), spot.bottom() - 27, spot.width(), 15)
