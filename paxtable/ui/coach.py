@@ -168,12 +168,13 @@ class Coach(QWidget):
         return QRect(x, y, wide, tall)
 
     def _needed(self) -> list[QRectF]:
-        """Where the person looks and reaches now: what is marked, and both ends of every legal answer."""
+        """Where the person looks and reaches now: what is marked, both ends of every legal answer, its row."""
         play, session = self.window_of_game.play, self.window_of_game.session
         handles = set(self.current.marks) if self.current else set()
         if session is not None and self.current is not None and not self.current.by_button:
             for choice in session.choices():
                 handles |= {choice.source, choice.dest} - {""}
+            handles |= play.scene.arrangement.answers.keys()
         rects = []
         for handle in handles:
             rect = play.scene.rect_of(handle)

@@ -207,3 +207,25 @@ def test_the_coach_follows_a_real_game(qtbot: QtBot, tmp_path: Path) -> None:
     assert coach.isHidden()
     assert window.session is session
     window.close_game()
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1280, 800)])
+def test_the_note_leaves_the_rows_free_that_can_be_answered(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    from paxtable.ui.coach import begin
+    from paxtable.ui.main_window import MainWindow
+    from paxtable.ui.settings import Settings, Values
+
+    window = MainWindow(Settings(None, Values(motion="off", pace="instant")), tmp_path)
+    qtbot.addWidget(window)
+    window.resize(*size)
+    window.show()
+    coach = begin(window, "christmas")
+    qtbot.wait(20)
+    coach.go.click()
+    play = window.play
+    assert len(play.scene.arrangement.answers) == 14
+    for zone in play.scene.arrangement.answers:
+        assert not coach.geometry().intersects(play.canvas.mapFromScene(play.scene.rect_of(zone)).boundingRect())
+    window.close_game()

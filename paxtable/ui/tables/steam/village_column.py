@@ -198,15 +198,16 @@ def _paint_answers(
     """One line a number of shares: the number, the cash then, the cash after the costs of the round."""
     panels.sheet(painter, QRectF(QPointF(), size), say("answers.issue"), "", k)
     wide = (size.width() - 12) / columns
+    middle, pad = (0.60, 10.0) if columns == 1 else (0.64, 6.0)
     for column in range(columns):
         left = 6 + wide * column
-        for right, key in ((0.60, "cash"), (1.0, "after" if columns == 1 else "left")):
-            room = QRectF(left, 28, wide * right - 10, 16)
+        for right, key in ((middle, "cash"), (1.0, "after" if columns == 1 else "left")):
+            room = QRectF(left, 28, wide * right - pad, 16)
             text.draw(painter, room, say(f"answers.{key}"), MEDIUM, 11, SOFT, text.RIGHT)
     for line, amount, *values in lines:
         words = _issue_words(amount) if columns == 1 else str(amount)
-        text.draw(painter, line.adjusted(9, 0, 0, 0), words, FIGURE, 13, TEXT)
-        for value, share in zip(values, (0.60, 1.0), strict=True):
+        text.draw(painter, line.adjusted(pad, 0, 0, 0), words, FIGURE, 13, TEXT)
+        for value, share in zip(values, (middle, 1.0), strict=True):
             shown = f"${value}" if value >= 0 else f"−${-value}"
-            room = QRectF(line.left(), line.top(), (line.width() + 2) * share - 10, line.height())
+            room = QRectF(line.left(), line.top(), (line.width() + 2) * share - pad, line.height())
             text.draw(painter, room, shown, FIGURE, 13.5, TEXT if value >= 0 else "#FF9A8C", text.RIGHT)
