@@ -21,21 +21,23 @@ from paxtable.ui.theme import PAMIR_LIGHT, Theme
 
 
 class Packing(NamedTuple):
-    """How close everything stands: the share of the width that the picture takes, the gap after a line, and whether
-    the facts are run together."""
+    """How close everything stands: the share of the width that the picture takes, the gap after a line, whether the
+    facts are run together, and whether the strong lines stand under the picture, where they have the whole width."""
 
     share: float
     gap: float = 7.0
     joined: bool = False
+    below: bool = False
 
 
 PACKINGS = (
     Packing(0.54),
     Packing(0.46),
-    Packing(0.38),
-    Packing(0.30),
-    Packing(0.30, 4.0, joined=True),
-    Packing(0.24, 1.0, joined=True),
+    Packing(0.50, 5.0, below=True),
+    Packing(0.44, 4.0, below=True),
+    Packing(0.38, 3.0, joined=True, below=True),
+    Packing(0.32, 2.0, joined=True, below=True),
+    Packing(0.26, 1.0, joined=True, below=True),
 )
 """From loose to close: the first with which everything fits in is taken, else the closest."""
 
@@ -131,6 +133,8 @@ class Inspector(RuleLinks):
         end = self._paint_column(painter, inspection, column)
         y = max(foot, end) + 10
         rest = [x for x in inspection.lines if not x.strong]
+        if self._packing.below:
+            rest = [x for x in inspection.lines if x.strong] + rest
         if rest and y + 9 + self._height_of(rest[0], area.width()) <= area.bottom() + 2:
             line(painter, QRectF(area.left(), y, area.width(), 0).topLeft(), QRectF(area.left(), y, area.width(), 0)
                  .topRight(), colour(self.theme.hairline), 1)  # fmt: skip
@@ -143,7 +147,8 @@ class Inspector(RuleLinks):
 
     def _height_of(self, row: InspectionLine, wide: float) -> float:
         """How tall the words of a line are at a width of ``wide``."""
-        return LEADING * len(text.wrap(row.text, BODY, 13, wide - INDENT - self._rule_width(row) - 4))
+        face = FIGURE if row.strong else BODY
+        return LEADING * len(text.wrap(row.text, face, 13, wide - INDENT - self._rule_width(row) - 4))
 
     def _rule_width(self, row: InspectionLine) -> float:
         return text.width(spaced(row.rule), MEDIUM, 11.5) + 8 if row.rule else 0.0
@@ -161,7 +166,7 @@ class Inspector(RuleLinks):
                 text.draw(painter, QRectF(room.left(), y, room.width(), LEADING), words, BODY, 13, theme.ink2)
                 y += LEADING
         y += 8
-        for row in (x for x in inspection.lines if x.strong):
+        for row in (x for x in inspection.lines if x.strong and not self._packing.below):
             y = self._paint_strong(painter, row, room.left(), room.right(), y)
         return y
 
@@ -191,8 +196,9 @@ class Inspector(RuleLinks):
         x = left + INDENT
         if row.rule:
             self._paint_rule(painter, row.rule, QRectF(right - rule, y + 1, rule, LEADING), text.RIGHT)
-        for words in text.wrap(row.text, BODY, 13, right - x - rule - 4):
-            text.draw(painter, QRectF(x, y, right - x - rule, LEADING + 1), words, BODY, 13, theme.ink)
+        face = FIGURE if row.strong else BODY
+        for words in text.wrap(row.text, face, 13, right - x - rule - 4):
+            text.draw(painter, QRectF(x, y, right - x - rule, LEADING + 1), words, face, 13, theme.ink)
             y += LEADING
         return y + self._packing.gap
 

@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from paxtable.ui.session import GameSession
 
 WIDE, WIDE_SMALL, WIDE_LEAST = 316, 188, 240
-WIDE_SHARE = 0.165
+WIDE_SHARE = 0.175
 """Width of the docks, in logical pixels: at most, in small windows, at least in others; and as a share of a window."""
 
 FRAME, FRAME_SMALL = 52, 36
 """What a dock needs beside its content: heading and edges."""
 
-INSPECTOR_TALL, INSPECTOR_SHARE = 392, 0.58
+INSPECTOR_TALL, INSPECTOR_SHARE = 404, 0.64
 RULES_WIDE = 430
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 

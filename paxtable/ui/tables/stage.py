@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 Box = tuple[float, float, float, float]
 
-LEAST_LARGE = 0.82
+LEAST_LARGE = 0.81
 """Below this scale of the large column the small one is used."""
 
 
