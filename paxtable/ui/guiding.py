@@ -47,7 +47,9 @@ class Guiding(QObject):
 
     def follow(self, view: TableView, prompt: Prompt, catalogue: Catalogue) -> None:
         """After every change of what is shown."""
-        self.inspector.show_guide(guide_of(prompt, self.window.play.scene.grip.affordances, catalogue))
+        session, affordances = self.window.session, self.window.play.scene.grip.affordances
+        backs_out = session is not None and session.backs_out
+        self.inspector.show_guide(guide_of(prompt, affordances, catalogue, backs_out))
         question = view.question
         turn = (view.viewer, question.seat if question else -1, view.fact("turn", view.fact("round", 0)))
         if turn != self._turn:
@@ -71,13 +73,14 @@ def subject_of(view: TableView) -> str:
     return next((fact for fact in told if fact.startswith("card:") and ", " not in fact), "")
 
 
-def guide_of(prompt: Prompt, affordances: Affordances, catalogue: Catalogue) -> Guide:
-    """What ``prompt`` asks, what on the table answers it, and the keys that do."""
+def guide_of(prompt: Prompt, affordances: Affordances, catalogue: Catalogue, backs_out: bool = False) -> Guide:
+    """What ``prompt`` asks, what on the table answers it, and the keys that do; ``backs_out`` whether Esc does."""
     title = prompt.seat or prompt.question
     question = prompt.question if prompt.seat else ""
     if question.endswith((".", "?", "!")):
         question = question[:1].upper() + question[1:]
-    return Guide(title, prompt.colour, question, deeds_of(affordances, catalogue), keys_of(prompt, affordances))
+    keys = keys_of(prompt, affordances, backs_out)
+    return Guide(title, prompt.colour, question, deeds_of(affordances, catalogue), keys)
 
 
 def deeds_of(affordances: Affordances, catalogue: Catalogue) -> tuple[Hint, ...]:
@@ -99,7 +102,7 @@ def deeds_of(affordances: Affordances, catalogue: Catalogue) -> tuple[Hint, ...]
     return tuple(hints)
 
 
-def keys_of(prompt: Prompt, affordances: Affordances) -> tuple[Hint, ...]:
+def keys_of(prompt: Prompt, affordances: Affordances, backs_out: bool = False) -> tuple[Hint, ...]:
     """The keys that do something now."""
     glows, count = bool(affordances.sources or affordances.places), min(9, len(prompt.options))
     placed = [c for found in affordances.places.values() for c in found if not c.source and not c.dest]
@@ -111,6 +114,7 @@ def keys_of(prompt: Prompt, affordances: Affordances) -> tuple[Hint, ...]:
         (bool(count), "1" if count == 1 else f"1 – {count}", "guide.options"),
         (bool(amounts), f"{min(amounts, default=0)} – {max(amounts, default=0)}", "guide.amounts"),
         (bool(prompt.end), "E", ""),
+        (backs_out, "Esc", "guide.back"),
         (bool(prompt.undo), "Ctrl Z", "guide.undo"),
         (glows, "H", "guide.hint"),
         (True, "?", "guide.rules"),

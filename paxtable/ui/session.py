@@ -314,8 +314,18 @@ class GameSession(QObject):
         start = self.match.move_start()
         if start < self.match.at:
             return self._go(start)
-        way_out = next((c for c in self.choices() if c.verb.endswith(CALLS_OFF) and not c.source and not c.dest), None)
+        way_out = self._way_out()
         return way_out is not None and self.do(way_out, sure=True)
+
+    @property
+    def backs_out(self) -> bool:
+        """Whether ``Esc`` would lead out of a move or back from an earlier moment."""
+        running = self.mine and (self.match.move_start() < self.match.at or self._way_out() is not None)
+        return running or self.looking
+
+    def _way_out(self) -> Choice | None:
+        """The answer that calls off the running move."""
+        return next((c for c in self.choices() if c.verb.endswith(CALLS_OFF) and not c.source and not c.dest), None)
 
     def look(self, index: int) -> None:
         """Show the moment after ``index`` answers, read-only; the present moment goes on with the game."""

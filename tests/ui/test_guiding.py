@@ -86,3 +86,27 @@ def test_at_the_end_it_leads_to_the_result(top: Tabletop) -> None:
     played(top.match, 4000)
     top.settle()
     assert next(hint.words for hint in inspector(top).guide.keys) == "Result"
+
+
+def test_it_names_esc_while_there_is_something_to_back_out_of(top: Tabletop) -> None:
+    def told() -> bool:
+        return "Esc" in [hint.mark for hint in inspector(top).guide.keys]
+
+    assert not told()
+    for _ in range(200):
+        if top.match.asked == 0 and top.match.move_start() < top.match.at:
+            break
+        if top.session.covered:
+            top.session.accept()
+        choices = top.session.choices()
+        if choices:
+            top.session.do(([c for c in choices if c.verb in ("play", "purchase")] or list(choices))[-1], sure=True)
+        top.settle(2)
+    top.settle()
+    assert top.session.mine
+    assert told()
+    top.window.play.escape()
+    top.settle()
+    assert not told()
+    top.window.look(0)
+    assert told()
