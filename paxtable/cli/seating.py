@@ -128,6 +128,14 @@ def options_for(spec: GameSpec, words: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
+def check_together(spec: GameSpec, seats: int, options: Mapping[str, str]) -> None:
+    """Raises Problem for ``options`` that are no rules of one game."""
+    try:
+        spec.new_state(seats, {**spec.defaults(), **options})
+    except ValueError as error:
+        raise Problem(str(error)) from error
+
+
 def seed_from(text: str) -> int:
     """The number in ``text``, or one made from it when it is a word; a new one when it is empty."""
     if not text:

@@ -21,7 +21,7 @@ from paxtable.bots.think import use_cards
 from paxtable.bots.worker import begin
 from paxtable.cli.problem import Problem, nearest
 from paxtable.cli.progress import counted
-from paxtable.cli.seating import bots_called, choose_cards, fill, game_called, options_for, seats_for
+from paxtable.cli.seating import bots_called, check_together, choose_cards, fill, game_called, options_for, seats_for
 from paxtable.engine.game import AuditError, GameSpec
 
 USUAL_SEATS = 4
@@ -74,10 +74,12 @@ def simulate(
     seats = seats_for(spec, seats or (USUAL_SEATS if USUAL_SEATS in spec.seats else spec.seats[-1]))
     row = fill(bots_called(bots), seats)
     options = options_for(spec, option or [])
+    all_chosen = {value: {**options, each: value} if each else options for value in values_of(spec, each)}
+    for chosen in all_chosen.values():
+        check_together(spec, seats, chosen)
     counter = counting(spec, jobs) if coverage else None
     status = 0
-    for value in values_of(spec, each):
-        chosen = {**options, each: value} if each else options
+    for value, chosen in all_chosen.items():
         title = f"{spec.title}, {value}" if each else spec.title
         status = status or count_series(title, game, row, seed, games, chosen, audit=audit, jobs=jobs, as_json=as_json)
     if counter is not None and spec.coverage is not None:

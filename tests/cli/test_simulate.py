@@ -87,6 +87,8 @@ def test_the_table_names_the_win_figure(heap: str, capsys: pytest.CaptureFixture
         (["heap", "--games", "0"], "games"),
         (["heap", "--games", "many"], "games"),
         (["heap", "--option", "colour=red"], "Heap has no option 'colour'"),
+        (["christmas", "--option", "markers=viridian"], "two different colours"),
+        (["christmas", "--each", "markers", "--games", "1"], "two different colours"),
         (["heap", "--nonsense"], "--nonsense"),
         ([], "issing argument"),
     ],
