@@ -93,3 +93,14 @@ def test_drawn_presents_stand_beside_the_board_and_hide_no_house(qapp, size):
         rect = result.items[present.id].rect
         assert card.contains(rect)
         assert not any(rect.intersects(house) for house in houses.values())
+
+
+def test_a_house_whose_site_has_enough_is_not_said_to_wait(qapp):
+    asked = scenery(position("christmas", 1, "deliver", 6))
+    told = {}
+    for site in begin(asked.view, asked.size).village.sites.values():
+        inspection = TABLE.inspect(site.handle, asked.view, asked.seats)
+        waiting = sum("waits" in line.text for line in inspection.lines)
+        assert bool(waiting) == (site.count < site.required), site.name
+        told[site.handle] = sum("needs none any more" in line.text for line in inspection.lines)
+    assert told["site:H11"] == 2

@@ -178,8 +178,9 @@ def _inspect(handle: str, view: TableView) -> Inspection | None:
     village = read_village(view)
     if handle in village.sites:
         site = village.sites[handle]
+        waits = "house_waits" if site.count < site.required else "house_spared"
         lines = [
-            InspectionLine("", say("house_done" if c in site.done else "house_waits", colour=say(f"house.{c}")))
+            InspectionLine("", say("house_done" if c in site.done else waits, colour=say(f"house.{c}")))
             for c in site.houses
         ]
         if site.required < len(site.houses):
