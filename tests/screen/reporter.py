@@ -203,7 +203,8 @@ class Reporter:
 def spot(play: PlayArea, handle: str) -> list[int]:
     """A point of the screen at which ``handle`` is the topmost, or at least lies somewhere below; else its middle."""
     item = play.scene.item_of(handle)
-    path = item.mapToScene(item.shape()) if item is not None else play.scene.zones[handle].zone.path
+    shown = item is not None and item.placed is not None
+    path = item.mapToScene(item.shape()) if item is not None and shown else play.scene.zones[handle].zone.path
     rect: QRectF = path.boundingRect()
     second: QPointF | None = None
     best = rect.center()

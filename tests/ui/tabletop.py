@@ -101,7 +101,8 @@ class Tabletop:
         """Where on the canvas a press reaches ``handle``."""
         scene, canvas = self.scene, self.canvas
         item = scene.item_of(handle)
-        path = item.mapToScene(item.shape()) if item is not None else scene.zones[handle].zone.path
+        shown = item is not None and item.placed is not None
+        path = item.mapToScene(item.shape()) if shown else scene.zones[handle].zone.path
         rect = path.boundingRect()
         for share in (0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95):
             for down in (0.5, 0.3, 0.7, 0.1, 0.9):

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -323,6 +323,53 @@ def test_the_cube_speculates_on_a_market_card(shown):
     item = top.scene.item_of(f"spec@{choice.dest}")
     assert item is not None
     assert top.scene.rect_of(choice.dest).intersects(item.mapRectToScene(item.boundingRect()))
+
+
+@pytest.fixture(scope="module")
+def before_shift() -> Match:
+    return first_of(4, lambda c: c.verb == "speculate.shift" and c.source.startswith("income@"), most=900, luck=0.15)
+
+
+def test_a_painted_cube_is_rimmed_and_shifted_with_two_clicks(shown, before_shift):
+    top = shown(before_shift.branch())
+    choice = chosen(top, lambda c: c.verb == "speculate.shift" and own_cube(top, c))
+    assert top.scene.zones[choice.source].rim == "can_act"
+    top.click(choice.source)
+    assert top.scene.grip.held == choice.source
+    assert top.scene.zones[choice.source].rim == "selected_on_dark"
+    top.click(choice.dest)
+    assert choice in done(top)
+
+
+def test_a_painted_cube_is_shifted_by_keys(shown, before_shift):
+    top = shown(before_shift.branch())
+    choice = chosen(top, lambda c: c.verb == "speculate.shift" and own_cube(top, c))
+    controller = top.window.play.controller
+    for handle in (choice.source, choice.dest):
+        stops = [controller.handle_at(stop) for stop in controller.stops()]
+        assert handle in stops
+        while controller.handle_at(top.scene.focus) != handle:
+            top.key(Key.Key_Tab)
+        top.key(Key.Key_Return)
+    assert choice in done(top)
+
+
+def own_cube(top: Tabletop, choice: Choice) -> bool:
+    """Whether the click on a cube that is painted on a card, and the one on its new place, meet them."""
+    handles = (choice.source, choice.dest)
+    return all(h in top.scene.zones and top.scene.under(top.scene.rect_of(h).center())[:1] == [h] for h in handles)
+
+
+def test_the_cube_alone_is_seen_in_the_hand_in_the_middle_of_which_it_lies(shown):
+    top = shown(found(2, 4, lambda c: c.verb == "speculate.place"))
+    item = top.scene.item_of(chosen(top, lambda c: c.verb == "speculate.place").source)
+    assert item.placed.carried is not None
+    end = top.spot(item.entity.id) + QPoint(-300, -200)
+    top.drag(item.entity.id, end, release=False)
+    middle = item.mapToScene(QPointF(item.placed.rect.width() / 2, item.placed.rect.height() / 2))
+    assert (top.canvas.mapFromScene(middle) - end).manhattanLength() < 4
+    top.key(Key.Key_Escape)
+    assert not item.held
 
 
 def test_what_lies_under_the_cursor_is_explained(shown):

@@ -68,7 +68,9 @@ def _brings(s: Porfiriana, seat: int, c: Choice) -> Iterator[Line]:
         for kind in FACES[card, ""].prestige if (card, "") in FACES else ():
             yield "point", {"prestige": kind}
     elif c.verb in ("land", "connect"):
-        yield "earns", {"gold": 1}
+        yield from _earns(s, c.dest[5:], "earns", {}, 0)
+    elif c.verb == "police":
+        yield "calms", {"disks": s.play[c.dest[5:]].unrest}
     elif c.verb == "sell":
         yield "brings", {"gold": facts.economy(s, seat)}
     elif c.verb == "buy" and s.spec.get(card, seat) != seat:
@@ -99,7 +101,15 @@ def _troop(s: Porfiriana, seat: int, card: str, dest: str) -> Iterator[Line]:
     elif troop(card).frees_slaves and getattr(CARD[dest], "slave", False):
         yield "frees", {"card": f"card:{dest}"}
     else:
-        yield "extorts", {"card": f"card:{dest}", "gold": 1}
+        yield from _earns(s, dest, "extorts", {"card": f"card:{dest}"}, attack)
+
+
+def _earns(s: Porfiriana, place: str, code: str, about: Facts, calmed: int) -> Iterator[Line]:
+    """One cube more on an enterprise, which earns nothing as long as Unrest is left there (F)."""
+    idle = s.play[place].unrest > calmed
+    yield code, {**about, "gold": 0 if idle else 1}
+    if idle:
+        yield "idle", {"card": f"card:{place}"}
 
 
 def _flip(s: Porfiriana, seat: int, card: str, side: str) -> Iterator[Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
@@ -111,23 +112,50 @@ def _access(
 
 def _spots(painter: QPainter, box: FaceBox, card: Enterprise, marks: PorfirianaMarks) -> float:
     """Places for income cubes with the cubes on them, then the land that is left; gives their upper edge."""
-    w, cubes = box.w, marks.cubes
-    count = max(marks.spots or printed_spots(card), len(cubes))
-    plots = [str(price) for price in card.land_costs[marks.land :]]
+    cubes, row = marks.cubes, income_row(box, card, marks)
+    d, step, count = row.d, row.step, row.places
+    side = min(d, step) if step > d * 0.62 else d
+    for i in range(count + len(row.plots)):
+        middle = row.middle(i)
+        land = row.plots[i - count] if i >= count else ""
+        spot(painter, middle, side if i >= count else d if step > d else side, land)
+        if i < len(cubes):
+            cube(painter, middle, d * 0.90, cubes[i])
+    return row.first.y() - d * 0.58
+
+
+class IncomeRow(NamedTuple):
+    """Where the places for income cubes and the land that is left lie: the middle of the first, the size of a place,
+    the way to the next; ``places`` of them, then ``plots`` with their prices."""
+
+    first: QPointF
+    d: float
+    step: float
+    places: int
+    plots: tuple[str, ...]
+
+    def middle(self, i: int) -> QPointF:
+        """The middle of place ``i``."""
+        return self.first + QPointF(i * self.step, 0)
+
+    def around(self, start: int, stop: int) -> QRectF:
+        """The box round the places from ``start`` up to ``stop``, at least one."""
+        half = self.d * 0.6
+        corner = QPointF(half, half)
+        return QRectF(self.middle(start) - corner, self.middle(max(start, stop - 1)) + corner)
+
+
+def income_row(box: FaceBox, card: Enterprise, marks: PorfirianaMarks) -> IncomeRow:
+    """The places of an enterprise's income."""
+    w = box.w
+    count = max(marks.spots or printed_spots(card), len(marks.cubes))
+    plots = tuple(str(price) for price in card.land_costs[marks.land :])
     d = (0.165 if box.big else 0.19 if box.full else 0.235) * w
     if not box.full:
         plots = plots[:1]
     room = box.picture.width() - 0.08 * w
-    total = count + len(plots)
-    step = min(d + 0.03 * w, (room - d) / max(1, total - 1))
-    y, left = box.bottom - d * 0.64, box.picture.left() + 0.04 * w + d / 2
-    side = min(d, step) if step > d * 0.62 else d
-    for i in range(total):
-        middle = QPointF(left + i * step, y)
-        spot(painter, middle, side if i >= count else d if step > d else side, plots[i - count] if i >= count else "")
-        if i < len(cubes):
-            cube(painter, middle, d * 0.90, cubes[i])
-    return y - d * 0.58
+    step = min(d + 0.03 * w, (room - d) / max(1, count + len(plots) - 1))
+    return IncomeRow(QPointF(box.picture.left() + 0.04 * w + d / 2, box.bottom - d * 0.64), d, step, count, plots)
 
 
 def _enterprise_rule(painter: QPainter, box: FaceBox, card: Enterprise, under: float, tint: str, theme: Theme) -> None:
@@ -260,10 +288,15 @@ def _plain(painter: QPainter, box: FaceBox, card: AnyCard, marks: PorfirianaMark
 
 def _hacendado_cubes(painter: QPainter, box: FaceBox, marks: PorfirianaMarks) -> None:
     """The income cubes of a Hacendado lie on the foot of his picture."""
-    size, picture = (0.20 if box.full else 0.26) * box.w, box.picture
+    size = hacendado_cube(box)
     for i, owner in enumerate(reversed(marks.cubes)):
-        x = picture.right() - size * 0.66 - i * size * 1.08
-        cube(painter, QPointF(x, picture.bottom() - size * 0.5), size, owner)
+        x = box.picture.right() - size * 0.66 - i * size * 1.08
+        cube(painter, QPointF(x, box.picture.bottom() - size * 0.5), size, owner)
+
+
+def hacendado_cube(box: FaceBox) -> float:
+    """The side of the cubes on a Hacendado."""
+    return (0.20 if box.full else 0.26) * box.w
 
 
 def _flipped(painter: QPainter, box: FaceBox, card: Hacendado, side: str, room: QRectF, theme: Theme) -> None:

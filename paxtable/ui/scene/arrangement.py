@@ -44,8 +44,8 @@ class Placed(Struct, frozen=True):
     """Where one entity stands: its rectangle before rotation, the rotation in degrees about its centre, its layer and
     order inside it. ``lift`` tells how far a hover raises it; ``shape`` is its outline for hit tests and rims, in the
     item's own coordinates (None: a card-like rounded rectangle with corner radius ``radius``). ``grown`` is how much
-    larger it is seen while it is dragged, so that the hand does not hide a small piece. A ``covered`` one lies under
-    others of its pile: it is seen only on its way there."""
+    larger it is seen while it is dragged, so that the hand does not hide a small piece; ``carried`` is seen in the hand
+    instead, in the middle of its size. A ``covered`` one lies under others of its pile: it is seen only on its way."""
 
     rect: QRectF
     picture: Picture
@@ -58,6 +58,7 @@ class Placed(Struct, frozen=True):
     dark_ground: bool = False
     grown: float = 1.0
     covered: bool = False
+    carried: Picture | None = None
 
 
 class Zone(Struct, frozen=True):

@@ -115,7 +115,7 @@ class TableController(QObject):
                 found.setdefault(handle, spot)
         for handle in sorted(wanted - set(found) - {""}):
             item = self.scene.item_of(handle)
-            found[handle] = item.entity.id if item else handle
+            found[handle] = item.entity.id if item is not None and item.placed is not None else handle
         return list(found.values())
 
     def _acting(self) -> set[str]:

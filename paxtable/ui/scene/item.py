@@ -239,8 +239,10 @@ class EntityItem(QGraphicsItem):
             pictures.append(rim)
         get, scale = self.table.store.get, self.table.scale
         if self.held:
-            grown = self.placed.grown
+            grown, carried = self.placed.grown, self.placed.carried
             lifted = [lift_picture(self.placed), *(pictures[:1] if grown > 1 else pictures)]
+            if carried is not None:
+                lifted = [carried]
             in_air = turned_picture(lifted, DRAG_TURN, grown, self.table.store, scale)
             return [(in_air, paint_picture(in_air, self._size, scale), outer_rect(self._size, in_air.margin))]
         return [(p, get(p, self._size, scale), outer_rect(self._size, p.margin)) for p in pictures]
@@ -262,11 +264,17 @@ class EntityItem(QGraphicsItem):
             return
         way = event.screenPos() - event.buttonDownScreenPos(Qt.MouseButton.LeftButton)
         if not self.held and way.manhattanLength() >= QApplication.startDragDistance() and self.table.take(self):
-            self._grab = self.mapFromScene(self._grab)
+            self._grab = self._grabbed(self._grab)
             self.setRotation(0.0)  # the turn is in the picture, so that every frame of the drag is drawn one to one
         if self.held:
             self.setPos(event.scenePos() - self._grab)
             self.table.carry(self, event.scenePos())
+
+    def _grabbed(self, point: QPointF) -> QPointF:
+        """Where the hand has taken it, in its own coordinates."""
+        if self.placed is not None and self.placed.carried is not None:
+            return QPointF(self._size.width() / 2, self._size.height() / 2)
+        return self.mapFromScene(point)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         grabbed, self._grab = self._grab, None

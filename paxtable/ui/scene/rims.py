@@ -14,6 +14,7 @@ from paxtable.ui.theme import Theme
 
 if TYPE_CHECKING:
     from paxtable.ui.scene.item import Look
+    from paxtable.ui.scene.table_scene import TableScene
 
 REACH = 18.0
 """How far rims and glows may reach outside a thing, in logical pixels."""
@@ -125,3 +126,15 @@ def with_alpha(colour: str, alpha: int) -> QColor:
     result = QColor(colour)
     result.setAlpha(alpha)
     return result
+
+
+def zone_rim(scene: TableScene, handle: str) -> str:
+    """The role of the rim of a zone that stands for a thing which is painted into another one, as a cube on a card:
+    that it can act, or that it is held; empty for every other zone."""
+    item, grip = scene.item_of(handle), scene.grip
+    painted = item is None or item.placed is None
+    if not scene.interactive or not painted or handle not in grip.affordances.sources:
+        return ""
+    if grip.held == handle:
+        return "selected_on_dark"
+    return "" if grip.held else "can_act"

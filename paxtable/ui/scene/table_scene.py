@@ -28,6 +28,7 @@ from paxtable.ui.scene.breath import Breath
 from paxtable.ui.scene.grammar import Affordances, Grip
 from paxtable.ui.scene.item import EntityItem, Look
 from paxtable.ui.scene.pixmaps import PixmapStore
+from paxtable.ui.scene.rims import zone_rim
 from paxtable.ui.scene.rows import Rows
 from paxtable.ui.scene.setting import show_furniture, show_zones
 from paxtable.ui.scene.traffic import Traffic
@@ -232,7 +233,10 @@ class TableScene(QGraphicsScene):
         for handle, zone in self.zones.items():
             glows, marked = handle in lit or handle in places, handle in self.marked
             # among others that glow, the marked one is told apart by the colour of what is chosen
-            changes += zone.show_state(glows or marked, handle == self._over, handle == self.focus, glows and marked)
+            rim = zone_rim(self, handle)
+            changes += zone.show_state(
+                glows or marked, handle == self._over, handle == self.focus, glows and marked, rim
+            )
         return changes
 
     def dim(self, ids: frozenset[str]) -> None:
@@ -347,7 +351,8 @@ class TableScene(QGraphicsScene):
     # -- what is where -----------------------------------------------------------------------------------------
 
     def under(self, point: QPointF, without: QGraphicsItem | None = None) -> list[str]:
-        """The handles at a scene point, the topmost first: things, then zones, the smaller before the larger."""
+        """The handles at a scene point, the topmost first: things, then zones, the smaller before the larger. What is
+        painted on the topmost thing (a zone ``kind@thing``) comes before it."""
         things = [
             item.entity.name
             for item in self.items(point, Qt.ItemSelectionMode.IntersectsItemShape, Qt.SortOrder.DescendingOrder)
@@ -355,7 +360,9 @@ class TableScene(QGraphicsScene):
         ]
         zones = [zone for zone in self.zones.values() if zone.reach.contains(point) and zone.takes(point)]
         zones.sort(key=lambda zone: zone.area)
-        return list(dict.fromkeys([*things, *(zone.handle for zone in zones)]))
+        handles = [zone.handle for zone in zones]
+        painted = [handle for handle in handles if things and handle.endswith(f"@{things[0]}")]
+        return list(dict.fromkeys([*painted, *things, *handles]))
 
     def item_of(self, handle: str) -> EntityItem | None:
         """The item with the entity id ``handle``, or the first whose name it is."""

@@ -26,7 +26,7 @@ INSERT_SLACK = (34.0, 12.0)
 """How far beside an insertion bar a drop still counts."""
 
 SLOT_FILL, SLOT_ALPHA, SLOT_RIM = "#2bb39c", 70, "#4fd6bd"
-AREA_ALPHA, ROW_ALPHA, MARKED_WIDTH = 60, 44, 5.0
+AREA_ALPHA, ROW_ALPHA, MARKED_WIDTH, RIM_WIDTH = 60, 44, 5.0, 2.0
 GROUND_STYLES = ("area", "glow", "trail", "quiet")
 """Styles of zones that lie under the things."""
 
@@ -34,7 +34,8 @@ LABEL_PX, LABEL_INK = 13, "#eafff8"
 
 
 class ZoneItem(QGraphicsItem):
-    """A place where something may be dropped. It is invisible unless it is lit, focused or hovered while lit."""
+    """A place where something may be dropped. It is invisible unless it is lit, focused, rimmed or hovered while
+    lit."""
 
     def __init__(self, table: TableScene, handle: str, zone: Zone) -> None:
         super().__init__()
@@ -45,6 +46,7 @@ class ZoneItem(QGraphicsItem):
         self.over = False
         self.focused = False
         self.marked = False
+        self.rim = ""
         self._breath = 1.0
         self._kept: list[tuple[Picture, QPixmap, QRectF]] | None = None
         self._bounds = QRectF()
@@ -68,11 +70,13 @@ class ZoneItem(QGraphicsItem):
         self.setZValue(z_value(Layer.FURNITURE if zone.style in GROUND_STYLES else Layer.TARGETS, 500))
         self.update()
 
-    def show_state(self, lit: bool, over: bool, focused: bool, marked: bool = False) -> bool:
-        """Light the zone, mark that the held thing is over it, that the keyboard is on it, or that it is meant."""
-        if (lit, over, focused, marked) == (self.lit, self.over, self.focused, self.marked):
+    def show_state(self, lit: bool, over: bool, focused: bool, marked: bool = False, rim: str = "") -> bool:
+        """Light the zone, mark that the held thing is over it, that the keyboard is on it, or that it is meant. ``rim``
+        is the colour (a role of the theme) round what can act or is held and has no picture of its own."""
+        if (lit, over, focused, marked, rim) == (self.lit, self.over, self.focused, self.marked, self.rim):
             return False
         self.lit, self.over, self.focused, self.marked, self._kept = lit, over, focused, marked, None
+        self.rim = rim
         self.update()
         return True
 
@@ -97,7 +101,7 @@ class ZoneItem(QGraphicsItem):
         return self.zone.path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if not (self.lit or self.focused) or self.zone.style == "quiet":
+        if not (self.lit or self.focused or self.rim) or self.zone.style == "quiet":
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.lit and self._breath < 1:
@@ -109,6 +113,8 @@ class ZoneItem(QGraphicsItem):
             painter.setOpacity(1.0)
         elif self.lit:
             self._paint_lit(painter)
+        if self.rim:
+            painter.strokePath(self.zone.path, QPen(self.table.theme.colour(self.rim), RIM_WIDTH))
         if self.marked:
             rim = self.table.theme.selected_on_dark if self._is_dark else self.table.theme.selected
             painter.strokePath(self.zone.path, QPen(QColor(rim), MARKED_WIDTH))

@@ -90,10 +90,11 @@ class Builder(Struct, Generic[C], frozen=True):
         shape: QPainterPath | None = None,
         dark: bool = False,
         covered: bool = False,
+        carried: Picture | None = None,
     ) -> None:
         """Say where ``entity`` stands."""
         self.result.items[entity.id] = Placed(
-            rect, picture, rotation, layer, order, lift, radius, shape, dark, covered=covered
+            rect, picture, rotation, layer, order, lift, radius, shape, dark, covered=covered, carried=carried
         )
 
     def zone(self, handle: str, path: QPainterPath, label: str = "", style: str = "area", dark: bool = False) -> None:

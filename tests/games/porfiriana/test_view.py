@@ -122,6 +122,27 @@ def test_previews_tell_price_battle_and_income() -> None:
         assert all(texts.knows("preview", code) for code, _ in SPEC.preview(d.s, c))
 
 
+def test_previews_tell_that_unrest_stops_the_gold() -> None:
+    d = Desk()
+    d.ent(1, "pp-067", unrest=4)
+    d.ent(0, "pp-050", unrest=1)
+    d.hand(0, "pp-145")
+    texts = catalogue(SPEC, ("Ana", "Ben"))
+
+    def lines(c: Choice) -> list[str]:
+        assert SPEC.preview is not None
+        return [texts.preview(code, facts) for code, facts in SPEC.preview(d.s, c)][1:]
+
+    assert lines(Choice("play", "card:pp-145", "card:pp-067")) == [
+        "Removes 2 Unrest",
+        "Extorts Hacienda de Encinillas: +0 income",
+        "Unrest on Hacienda de Encinillas: it earns nothing",
+    ]
+    stopped = ["+0 income", "Unrest on Cananea Copper: it earns nothing"]
+    assert lines(Choice("connect", "cube:0", "card:pp-050")) == stopped
+    assert lines(Choice("police", "", "card:pp-050")) == ["Removes 1 Unrest"]
+
+
 def test_a_look_at_the_deck_is_only_for_the_one_who_looks() -> None:
     d = Desk()
     d.top("pp-107", "pp-113", "pp-112")

@@ -11,6 +11,7 @@ from paxtable.ui.paint import text
 from paxtable.ui.paint.brush import rounded
 from paxtable.ui.paint.fonts import HEADING, MEDIUM
 from paxtable.ui.paint.porfiriana_card import FULL, TALL_TYPES, FaceBox, PorfirianaMarks
+from paxtable.ui.paint.porfiriana_foot import hacendado_cube, income_row
 from paxtable.ui.paint.porfiriana_palette import card_index
 from paxtable.ui.paint.porfiriana_tokens import cube_outline
 from paxtable.ui.paint.porfiriana_words import say
@@ -91,7 +92,7 @@ class Build(Builder[Column], frozen=True, kw_only=True):
         for thing in loose:
             self._loose_cube(thing, rect, order + ABOVE)
         if card is not None and self.wanted:
-            self._cube_zones(entity, rect, card)
+            self._cube_zones(entity, rect, card, marks)
         return [entity.id, *(troop.id for troop in troops)]
 
     def marks(self, entity: Entity, card: AnyCard | None, guarded: bool = False) -> PorfirianaMarks:
@@ -148,13 +149,13 @@ class Build(Builder[Column], frozen=True, kw_only=True):
         picture = pictures.cube_picture(self.look(cube.owner).colour, side)
         self.place(cube, rect, picture, order=order, lift=2, shape=outline, dark=dark)
 
-    def _cube_zones(self, entity: Entity, rect: QRectF, card: AnyCard) -> None:
-        """Places for the cubes on a card, where a choice means one of them."""
+    def _cube_zones(self, entity: Entity, rect: QRectF, card: AnyCard, marks: PorfirianaMarks) -> None:
+        """Places for the cubes on a card, where a choice means one of them; they lie over the card (``kind@card``)."""
         box = FaceBox(rect, card_type(card) in TALL_TYPES)
         w, foot = rect.width(), box.picture.bottom()
         full = w >= FULL
         parts = {
-            "income": QRectF(rect.left() + 0.06 * w, box.bottom - 0.26 * w, 0.88 * w, 0.24 * w),
+            "income": income_area(box, card, marks),
             "connection": QRectF(rect.right() - 0.38 * w, foot + 0.01 * w, 0.32 * w, 0.2 * w),
             "prestige": QRectF(rect.right() - 0.28 * w, box.picture.top(), 0.24 * w, (0.3 if full else 0.36) * w),
         }
@@ -162,3 +163,13 @@ class Build(Builder[Column], frozen=True, kw_only=True):
             handle = f"{kind}@{entity.id}"
             if handle in self.wanted:
                 self.zone(handle, rounded(area, 4), style="slot")
+
+
+def income_area(box: FaceBox, card: AnyCard, marks: PorfirianaMarks) -> QRectF:
+    """Where the income cubes of a card lie, or may lie while it has none."""
+    if isinstance(card, Enterprise):
+        row = income_row(box, card, marks)
+        return row.around(0, len(marks.cubes) or row.places)
+    size, picture = hacendado_cube(box), box.picture
+    wide = size * (1.08 * max(1, len(marks.cubes)) + 0.24)
+    return QRectF(picture.right() - wide, picture.bottom() - size * 1.1, wide, size * 1.2)

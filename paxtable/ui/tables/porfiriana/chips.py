@@ -20,6 +20,7 @@ from paxtable.ui.paint.porfiriana_words import say
 from paxtable.ui.scene.arrangement import Picture
 from paxtable.ui.tables.builder import OVER_FURNITURE
 from paxtable.ui.tables.porfiriana.build import Build
+from paxtable.ui.tables.porfiriana.pictures import cube_picture
 
 BUILDS = ("land", "connect", "speculate")
 VERBS = {
@@ -34,6 +35,8 @@ ICONS = {
     "sell": "coin", "redeploy": "rifles", "land": "wheat", "connect": "rail", "speculate": "scales", "police": "shield",
 }  # fmt: skip
 SHARES = {"sell": 1.0, "redeploy": 1.12, "cube": 3.7, "police": 1.02}
+CARRIED = 34
+"""The side of the cube in the hand, in lengths of the column."""
 OFF_INK = "#c4c7a4"
 ON_ICON, ON_INK = "#f3d98e", "#f4ecd2"
 
@@ -128,7 +131,8 @@ def _cube(b: Build, rect: QRectF) -> str:
         b.furnish("chip:cube", rect, (chips, seat_colour), paint, layer=OVER_FURNITURE)
         return ""
     picture = Picture(("porfiriana cube chip", chips, seat_colour, small, k), paint)
-    b.place(supply[0], rect, picture, order=290, radius=9, lift=2, dark=True)
+    carried = cube_picture(seat_colour, b.stage.s(CARRIED))
+    b.place(supply[0], rect, picture, order=290, radius=9, lift=2, dark=True, carried=carried)
     return supply[0].id
 
 

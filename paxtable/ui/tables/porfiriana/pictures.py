@@ -55,4 +55,4 @@ def cube_picture(seat_colour: str, side: float) -> Picture:
     def paint(painter: QPainter, size: QSizeF) -> None:
         cube(painter, QPointF(size.width() / 2, size.height() / 2), side, seat_colour)
 
-    return Picture(("porfiriana cube", seat_colour), paint, 3)
+    return Picture(("porfiriana cube", seat_colour, side), paint, 3)
