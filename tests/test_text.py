@@ -211,7 +211,7 @@ def listen(game: str, seats: int, seed: int, answers: int) -> set[str]:
         for code in question.crumbs:
             heard.hear("crumb", code, {}, texts.crumb(code))
         for choice in choices[:20]:
-            facts = {"source": choice.source, "dest": choice.dest, "amount": choice.amount, "values": ""}
+            facts = {"source": choice.source, "dest": choice.dest, "amount": choice.amount, "values": "", "which": ""}
             heard.hear("choice", choice.verb, facts, texts.choice(choice))
         for choice in match.state.frames[-1].candidates(match.state):
             refusal = match.why_not(choice)

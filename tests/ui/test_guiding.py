@@ -108,5 +108,5 @@ def test_it_names_esc_while_there_is_something_to_back_out_of(top: Tabletop) -> 
     top.window.play.escape()
     top.settle()
     assert not told()
-    top.window.look(0)
+    top.window.deeds.look(0)
     assert told()
