@@ -157,7 +157,8 @@ def _exchange(s: VillageState, choice: Choice, outline: Outline) -> Told | None:
 def _link(s: VillageState, choice: Choice, outline: Outline) -> Told | None:
     """The first delivery that goes over it (C7)."""
     link = village_of(s).links.index(choice.dest.removeprefix("link:"))
-    return _drop(s, outline, "link", lambda drop: link in drop.way.links)
+    found = _drop(s, outline, "link", lambda drop: link in drop.way.links)
+    return ("link_alone", found[1]) if found is not None and found[1]["links"] == 1 else found
 
 
 def _end_build(s: VillageState, choice: Choice, outline: Outline) -> Told | None:
