@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from paxtable.cards.porfiriana import Enterprise
+from paxtable.cards.porfiriana import Black, Enterprise, Orange
 from paxtable.engine.choice import Choice, Facts
 from paxtable.games.porfiriana import deploy, facts, money
 from paxtable.games.porfiriana.act_play import place_name
@@ -13,6 +13,7 @@ from paxtable.games.porfiriana.act_speculate import parse
 from paxtable.games.porfiriana.library import CARD, FACES, TYPE, troop
 from paxtable.games.porfiriana.losses import retreat_price
 from paxtable.games.porfiriana.resolve import name_from
+from paxtable.games.porfiriana.select import holder
 from paxtable.games.porfiriana.state import ARMY, NONE, Porfiriana
 from paxtable.games.porfiriana.topple import assassination_price, threshold
 from paxtable.games.porfiriana.turn import BY_VERB
@@ -67,6 +68,8 @@ def _brings(s: Porfiriana, seat: int, c: Choice) -> Iterator[Line]:
             yield "earns", {"gold": expected_income(s, found)}
         for kind in FACES[card, ""].prestige if (card, "") in FACES else ():
             yield "point", {"prestige": kind}
+        if isinstance(found, (Orange, Black)):
+            yield from _award(s, found, holder(s, name_from(c.dest)))
     elif c.verb in ("land", "connect"):
         yield from _earns(s, c.dest[5:], "earns", {}, 0)
     elif c.verb == "police":
@@ -81,6 +84,15 @@ def _brings(s: Porfiriana, seat: int, c: Choice) -> Iterator[Line]:
         yield "pays", {"gold": assassination_price(s, int(c.dest[5:]))}
     elif c.verb in ("flip.a", "flip.b"):
         yield from _flip(s, seat, card, c.verb[5:])
+
+
+def _award(s: Porfiriana, card: Orange | Black, victim: int) -> Iterator[Line]:
+    """Whom the Victim-Award goes to (E1); the own straw man, too (J)."""
+    if card.award is None or victim in (NONE, s.diaz):
+        return
+    yield "award", {"victim": f"seat:{victim}", "prestige": card.award.prestige}
+    if card.award.jailed and not facts.jail_immune(s, victim):
+        yield "jails", {"victim": f"seat:{victim}"}
 
 
 def _troop(s: Porfiriana, seat: int, card: str, dest: str) -> Iterator[Line]:

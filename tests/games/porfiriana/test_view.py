@@ -143,6 +143,22 @@ def test_previews_tell_that_unrest_stops_the_gold() -> None:
     assert lines(Choice("police", "", "card:pp-050")) == ["Removes 1 Unrest"]
 
 
+def test_previews_tell_whom_a_victim_award_goes_to_the_own_straw_man_too() -> None:
+    d = Desk()
+    d.ent(1, "pp-050")
+    d.ent(0, "pp-053")
+    d.hand(0, "pp-163", "pp-158")
+    texts = catalogue(SPEC, ("Ana", "Ben"))
+
+    def lines(c: Choice) -> list[str]:
+        assert SPEC.preview is not None
+        return [texts.preview(code, facts) for code, facts in SPEC.preview(d.s, c)][1:]
+
+    assert lines(Choice("play", "card:pp-163", "card:pp-050")) == ["Grudge Pile of Ben: 1 revolution"]
+    assert lines(Choice("play", "card:pp-163", "card:pp-053")) == ["Grudge Pile of Ana: 1 revolution"]
+    assert lines(Choice("play", "card:pp-158", "seat:1")) == ["Grudge Pile of Ben: 1 outrage"]
+
+
 def test_a_look_at_the_deck_is_only_for_the_one_who_looks() -> None:
     d = Desk()
     d.top("pp-107", "pp-113", "pp-112")
