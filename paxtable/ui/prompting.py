@@ -23,9 +23,10 @@ MOST_SAID = 4
 def answers_in_bar(affordances: Affordances, question: Question | None) -> Choices:
     """The choices that the bar offers: those without a place on the table, and where a later step asks about one
     thing alone and has few answers, those of that thing, so that nobody need guess that it is to be clicked. Where
-    that thing goes to places of the table, these show themselves."""
+    that thing goes to several places of the table, these show themselves."""
     buttons, sources = affordances.buttons, affordances.sources
-    if question is None or question.starts_move or len(sources) != 1 or affordances.places or affordances.open_source:
+    spread = bool(affordances.places) or len(affordances.dests) > 1
+    if question is None or question.starts_move or len(sources) != 1 or spread:
         return buttons
     (said,) = sources.values()
     return (*said, *buttons) if 1 < len(said) + len(buttons) <= MOST_SAID else buttons
