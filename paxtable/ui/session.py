@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 
 ENDS = ("end_", "pass")
-LEAVES = ("end_turn", "pass_move")
-"""How the answers begin that may leave something useful undone."""
 """How the verbs begin that end a turn or a part of it."""
+
+LEAVES = ("end_turn", "end_actions", "pass_move")
+"""How the answers begin that may leave something useful undone."""
 
 CALLS_OFF = ".cancel"
 """How the verb ends that calls off a move, with nothing spent."""

@@ -442,6 +442,17 @@ def test_a_spy_hears_who_plays_what_against_whom_and_sees_no_actions_of_his_own(
     assert [option.key.verb for option in prompt.options] == ["spy.cancel", "spy.pass"]
 
 
+def test_actions_that_are_left_are_asked_about_before_they_end(shown):
+    top = shown(found(2, 4, buys))
+    top.session.settings.set(confirm="useful")
+    at = top.match.at
+    top.key(Key.Key_E)
+    assert top.match.at == at
+    assert not top.window.play.ask.isHidden()
+    top.key(Key.Key_Return)
+    assert Choice("end_actions") in done(top)
+
+
 # -- looking at a rival ----------------------------------------------------------------------------------------
 
 
