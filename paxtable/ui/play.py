@@ -265,10 +265,11 @@ class PlayArea(QWidget):
         self.menu_of(choices).open_at(self.canvas.viewport().mapToGlobal(self.canvas.mapFromScene(point)))
 
     def menu_of(self, choices: Choices) -> ChoiceMenu:
-        """A menu with an entry for each choice."""
+        """A menu with an entry for each choice, and what it costs beside it where the game tells that."""
         menu = ChoiceMenu(self)
         for choice in choices[:MENU_MOST]:
-            menu.addAction(self.label(choice)).triggered.connect(lambda _=False, c=choice: self.do(c))
+            entry = menu.addAction("\t".join((self.label(choice), *self.preview_of(choice)[:1])))
+            entry.triggered.connect(lambda _=False, c=choice: self.do(c))
         return menu
 
     def label(self, choice: Choice) -> str:

@@ -325,6 +325,18 @@ def test_the_cube_speculates_on_a_market_card(shown):
     assert top.scene.rect_of(choice.dest).intersects(item.mapRectToScene(item.boundingRect()))
 
 
+def test_a_menu_tells_the_price_of_every_action(shown):
+    top = shown(found(2, 4, connects))
+    play = top.window.play
+    choices = tuple(c for c in top.match.legal() if c.verb in ("connect", "sell", "buy"))
+    entries = [action.text().split("\t") for action in play.menu_of(choices).actions()]
+    assert entries
+    for choice, (words, price) in zip(choices, entries, strict=False):
+        assert words == play.label(choice)
+        assert price == play.preview_of(choice)[0]
+        assert "action" in price
+
+
 @pytest.fixture(scope="module")
 def before_shift() -> Match:
     return first_of(4, lambda c: c.verb == "speculate.shift" and c.source.startswith("income@"), most=900, luck=0.15)

@@ -133,7 +133,8 @@ def test_what_glows_is_what_may_act_and_nothing_else(top: Tabletop):
 def test_the_menu_of_a_thing_lists_its_moves(top: Tabletop):
     buy = buys(top)[0]
     menu = top.window.play.menu_of(top.scene.grip.menu(buy.source))
-    assert [action.text() for action in menu.actions()] == [top.window.play.label(buy)]
+    cost = top.window.play.preview_of(buy)[0]
+    assert [action.text().split("\t") for action in menu.actions()] == [[top.window.play.label(buy), cost]]
     menu.actions()[0].trigger()
     top.settle()
     assert buy in [step.choice for step in top.match.done]
