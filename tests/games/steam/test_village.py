@@ -237,7 +237,8 @@ def test_c8_a_delivery_marks_the_house_earns_and_goes_beside_the_map() -> None:
     assert len(s.stock) == stock + 1
     marks = [e for e in view(s, 0).entities.values() if e.kind == "mark"]
     assert [(e.id, e.face) for e in marks] == [("mark:H03:red", "orange")]
-    assert view(s, 0).places["stock"].count == stock + 1
+    pile = view(s, 0).places["stock"]
+    assert pile.count == stock + 1 == sum(int(pile.fact(colour)) for colour in COLOURS)
 
 
 def test_c_e4_again_to_a_marked_house_earns_but_counts_nothing_and_cannot_pass() -> None:

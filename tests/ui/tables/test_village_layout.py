@@ -104,3 +104,21 @@ def test_a_house_whose_site_has_enough_is_not_said_to_wait(qapp):
         assert bool(waiting) == (site.count < site.required), site.name
         told[site.handle] = sum("needs none any more" in line.text for line in inspection.lines)
     assert told["site:H11"] == 2
+
+
+def test_a_delivered_present_goes_from_house_to_house(qapp):
+    asked = scenery(position("christmas", 1, "deliver", 6))
+    build = begin(asked.view, asked.size)
+    longest = max((c for c in asked.view.choices if c.verb == "deliver"), key=lambda c: len(c.values))
+    assert len(longest.values) > 1
+    line = TABLE.way(longest, asked)
+    assert line is not None
+    assert line.elementCount() == len(longest.values) + 2
+    end, goal = line.currentPosition(), build.at(longest.dest)
+    assert abs(end.x() - goal.x()) < 1
+    start = build.at(f"site:{longest.source.rpartition('@')[2]}")
+    assert house_rect(build, build.village.sites[f"site:{longest.source.rpartition('@')[2]}"]).contains(
+        line.pointAtPercent(0)
+    )
+    assert (line.pointAtPercent(0) - start).manhattanLength() < 140 * build.h
+    assert TABLE.way(next(c for c in asked.view.choices if c.verb != "deliver"), asked) is None

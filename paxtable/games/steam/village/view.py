@@ -96,7 +96,10 @@ def _places(s: VillageState) -> dict[str, Place]:
     for action in (*ACTIONS, *COVERED):
         state = "never" if action in COVERED else "taken" if action == s.action else "open"
         places.append(Place(f"action:{action}", "action", facts=(("state", state),)))
-    places += [Place("stock", "pile", count=len(s.stock)), Place("drawn", "drawn"), Place("seat:0", "seat", 0)]
+    words = [present_word(s, present) for present in s.stock]
+    away = tuple((colour, words.count(colour)) for colour in COLOURS)
+    places += [Place("stock", "pile", count=len(s.stock), facts=away), Place("drawn", "drawn")]
+    places.append(Place("seat:0", "seat", 0))
     return {place.id: place for place in places}
 
 
@@ -112,7 +115,6 @@ def _entities(s: VillageState) -> list[Entity]:
 
     for site, presents in zip(village.sites, s.presents, strict=True):
         lay(presents, f"site:{site}")
-    lay(s.stock, "stock")
     lay(s.drawn, "drawn")
     for built in s.links:
         name = village.links[built]

@@ -28,6 +28,7 @@ from paxtable.ui.tables.steam.village_board import (
     add_board,
     add_links,
     add_sites,
+    delivery_line,
     guide_spot,
     house_rect,
 )
@@ -81,6 +82,14 @@ class VillageTable:
         if source.startswith("good:") and dest.startswith("site:"):
             return (Choice("deliver", source, dest),)
         return ()
+
+    def way(self, choice: Choice, scenery: Scenery) -> QPainterPath | None:
+        """The line of a delivery, from house to house along its biscuits; None for everything else."""
+        start = f"site:{choice.source.rpartition('@')[2]}"
+        b = begin(scenery.view, scenery.size)
+        if choice.verb != "deliver" or start not in b.village.sites:
+            return None
+        return delivery_line(b, start, choice.values)
 
     def refused(self, place: str, scenery: Scenery) -> dict[str, Furniture]:
         """The note is enough here."""

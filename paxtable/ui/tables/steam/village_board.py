@@ -26,6 +26,7 @@ from paxtable.ui.tables.steam.village_build import (
     NAMES,
     POOLS,
     SITES,
+    WAY_DOWN,
     Link,
     Site,
     VillageBuild,
@@ -113,6 +114,19 @@ def guide_spot(b: VillageBuild, way: Link) -> QPointF:
     """Where the gingerbread guide of a way stands."""
     a, z = b.ends(way)
     return (a + z) / 2 + QPointF(0, -2)
+
+
+def delivery_line(b: VillageBuild, start: str, links: tuple[str, ...]) -> QPainterPath:
+    """From the presents of the site ``start`` over ``links``, in their order, to the last house."""
+    here = start
+    line = QPainterPath(b.at(start) + QPointF(GIFT_AT.get(start.partition(":")[2], -50), GROUND) * b.h)
+    down = QPointF(0, WAY_DOWN * b.h)
+    line.lineTo(b.at(start) + down)
+    for handle in links:
+        way = b.village.links[handle]
+        here = way.b if way.a == here else way.a
+        line.lineTo(b.at(here) + down)
+    return line
 
 
 def way_path(b: VillageBuild, way: Link) -> QPainterPath:

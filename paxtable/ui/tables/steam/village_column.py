@@ -99,13 +99,12 @@ def waiting(b: VillageBuild) -> tuple[panels.Waiting, ...]:
             needed[colour] += 1
         for colour in ready:
             done[colour] += 1
-    presents = [entity for entity in b.view.entities.values() if entity.kind == "present"]
-    found = []
-    for colour in COLOURS:
-        here = [entity for entity in presents if entity.face == colour]
-        stock = sum(entity.place == "stock" for entity in here)
-        found.append(panels.Waiting(colour, done[colour], needed[colour], len(here) - stock, stock))
-    return tuple(found)
+    presents = [entity.face for entity in b.view.entities.values() if entity.kind == "present"]
+    stock = b.view.places["stock"]
+    return tuple(
+        panels.Waiting(colour, done[colour], needed[colour], presents.count(colour), number(stock.fact(colour)))
+        for colour in COLOURS
+    )
 
 
 def _waiting(b: VillageBuild, rect: QRectF) -> None:
