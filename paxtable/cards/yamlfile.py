@@ -52,6 +52,12 @@ class Document:
         """Turn the nodes into plain data, noting keys used twice, aliases, tags and nesting that is too deep."""
         self.data = self._plain(self.root, 1)
 
+    def place_of(self, key: str) -> tuple[int, int]:
+        """Line and column of the value of the top-level ``key``; (0, 0) when there is none."""
+        pairs = self.root.value if isinstance(self.root, yaml.MappingNode) else []
+        marks = [value.start_mark for node, value in pairs if node.value == key]
+        return (marks[0].line + 1, marks[0].column + 1) if marks else (0, 0)
+
     def _note(self, node: yaml.Node, text: str) -> None:
         mark = node.start_mark
         if len(self.problems) < MAX_PROBLEMS:

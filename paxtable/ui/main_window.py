@@ -181,7 +181,8 @@ class MainWindow(QMainWindow):
         self.play.open(session, self.catalogue)
         self._lay_ground()
         self.play.canvas.setFocus()
-        self.setWindowTitle(tell("window", game=session.match.spec.title))
+        title = session.view().fact("map", "") or session.match.spec.title  # a map of one's own has its own name
+        self.setWindowTitle(tell("window", game=title))
         self.session_opened.emit(session)
         session.start()
 

@@ -179,7 +179,7 @@ def next_by_keys(person: Person, seen: Seen) -> Seen:
         return by_keys(person, "e")
     if "pass_move" in asked and "deliver" not in asked:
         return by_keys(person, "e")
-    if asked & {"choose_side", "cartel_draw"}:
+    if "cartel_draw" in asked:
         return by_keys(person, "1")
     person.press("Tab", "Return")
     if person.waits_for(lambda s: (s["held"] and s["focus"] in s["targets"]) or s["at"] != seen["at"])["held"]:

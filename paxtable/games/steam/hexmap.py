@@ -151,11 +151,13 @@ def read_map(data: bytes, name: str, *, shipped: bool = False) -> HexMap:
 
 def rules_of(data: bytes, name: str) -> str:
     """The word under ``rules`` in a map file: which game plays it. Raises CardDataError when there is none."""
-    found = parse(data, name).data
+    document = parse(data, name)
+    found = document.data
     if not isinstance(found, dict) or "rules" not in found:
         raise CardDataError([Problem(name, "the key rules is missing: it says which rules play this map", 1, 1)])
     if found["rules"] not in RULES:
-        raise CardDataError([Problem(name, f"{found['rules']} are no rules{hint(found['rules'], RULES)}", key="rules")])
+        text = f"{found['rules']} are no rules{hint(found['rules'], RULES)}"
+        raise CardDataError([Problem(name, text, *document.place_of("rules"), key="rules")])
     return str(found["rules"])
 
 

@@ -17,7 +17,7 @@ from paxtable.ui.paint.fonts import FIGURE, MEDIUM, SERIF_ITALIC, TITLE
 from paxtable.ui.paint.steam_brush import circle, outlined, pen, regular, set_fill, tint
 from paxtable.ui.paint.steam_icons import action_icon
 from paxtable.ui.paint.steam_palette import Company, SteamPalette, good
-from paxtable.ui.paint.steam_pieces import barred, die, plate
+from paxtable.ui.paint.steam_pieces import barred, cube, die, plate
 from paxtable.ui.paint.steam_sheet import panel
 
 LEAST = 11.0
@@ -52,8 +52,10 @@ def rounds(
     panel(painter, rect, colours)
     left, right, row = 14 * k, size.width() - 14 * k, 26 * k
     wide = text.draw(painter, QRectF(left, 6 * k, 80 * k, row), heading, SERIF_ITALIC, 16 * k, colours.ink2)
-    wide += text.draw(painter, QRectF(left + wide + 6, 6 * k, 40 * k, row), str(now), FIGURE, 21 * k, colours.ink) + 12
-    text.draw(painter, QRectF(left + wide, 8 * k, 60 * k, row), of, MEDIUM, small(12, k), colours.ink2)
+    if now > 0:
+        room = QRectF(left + wide + 6, 6 * k, 40 * k, row)
+        wide += text.draw(painter, room, str(now), FIGURE, 21 * k, colours.ink) + 12
+        text.draw(painter, QRectF(left + wide, 8 * k, 60 * k, row), of, MEDIUM, small(12, k), colours.ink2)
     text.draw(painter, QRectF(left + wide + 30 * k, 6 * k, right - left - wide - 30 * k, row), name, FIGURE,
               small(13, k), colours.ink, text.RIGHT)  # fmt: skip
     y = size.height() * 0.58
@@ -222,6 +224,23 @@ class GoodsColumn:
     new_colour: str = ""
     new_rows: int = 0
     founded: bool = False
+
+
+def goods_left(
+    painter: QPainter, rect: QRectF, left: Sequence[tuple[str, int]], words: str, colours: SteamPalette, k: float
+) -> None:
+    """How many goods of a colour are still on the map, from the right end of ``rect``; ``words`` where they fit."""
+    side, x = 13 * max(k, 0.9), rect.right()
+    for colour, n in reversed(left):
+        wide = text.width(str(n), FIGURE, small(12, k))
+        text.draw(painter, QRectF(x - wide - 2, rect.top(), wide + 2, rect.height()), str(n), FIGURE, small(12, k),
+                  colours.ink, text.RIGHT)  # fmt: skip
+        x -= wide + 5 + side
+        cube(painter, QRectF(x, rect.center().y() - side / 2, side, side), colour, colours)
+        x -= 8 * k
+    if x - rect.left() > text.width(words, MEDIUM, small(11, k)):
+        text.draw(painter, QRectF(rect.left(), rect.top(), x - rect.left(), rect.height()), words, MEDIUM,
+                  small(11, k), colours.ink2, text.RIGHT)  # fmt: skip
 
 
 def column_frame(painter: QPainter, rect: QRectF, colour: str, colours: SteamPalette) -> None:

@@ -176,6 +176,13 @@ def test_names_of_hexes_belong_to_their_map() -> None:
     assert name_of("hex:c0r0", "rust_belt") == "the hex west of Duluth"
 
 
+def test_a_word_under_rules_that_is_none_is_told_with_its_place() -> None:
+    with pytest.raises(CardDataError) as told:
+        rules_of(MAP.replace("rules: base", "rules: bass").encode(), "x.yaml")
+    line = next(i for i, words in enumerate(MAP.splitlines(), 1) if words.startswith("rules:"))
+    assert str(told.value) == f'x.yaml:{line}:8: rules: bass are no rules (did you mean "base"?)'
+
+
 def test_rules_of_a_file() -> None:
     assert rules_of(MAP.encode(), "x") == "base"
     assert rules_of(VILLAGE.encode(), "x") == "christmas"

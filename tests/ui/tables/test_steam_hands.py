@@ -7,8 +7,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from paxtable.engine.choice import Choice
+from paxtable.engine.match import Player, new_match
+from paxtable.games.registry import find_game
 from paxtable.ui.tables.steam.ghosts import ghost_variants
 from paxtable.ui.tables.steam.table import TABLE, begin_again
+from tests.games.steam.desk import MAP
 from tests.ui.tables.steam_games import Hand, deals, play, routes, scenery, two_ways
 
 
@@ -221,6 +224,9 @@ def test_a_trace_leads_through_the_hex_from_edge_to_edge(building: Hand):
     found = TABLE.trace(first, start, second, asked)
     assert found is not None
     assert found.source == "tile:straight:0"
+    onward = TABLE.trace(first, start, "", asked)
+    assert onward is not None
+    assert onward.source == "tile:straight:0"
     assert TABLE.trace(first, second, second, asked) is None
     assert TABLE.trace("rounds", start, second, asked) is None
 
@@ -368,6 +374,17 @@ def test_no_sheet_covers_what_a_click_would_do_unless_it_is_asked_for(building: 
     looking.soon("action:first_move")
     looking._show()
     assert not looking.sheet.isVisible()
+
+
+# -- a person's own map ------------------------------------------------------------------------------------------------
+
+
+def test_the_window_is_named_after_the_map(qtbot: QtBot):
+    assert Hand(qtbot, play("mexico", 2, deals("issue"))).window.windowTitle() == "Mexico – paxtable"
+    people = [Player(name, "viridian") for name in "abc"]
+    assert Hand(qtbot, new_match(find_game("rustbelt"), people, 1, {"map": MAP})).window.windowTitle() == (
+        "Lanes – paxtable"
+    )
 
 
 # -- answers and actions -----------------------------------------------------------------------------------------------

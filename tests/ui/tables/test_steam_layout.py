@@ -15,6 +15,7 @@ from paxtable.ui.scene.setting import on_table
 from paxtable.ui.tables.render import render
 from paxtable.ui.tables.steam.answers import Row, fitting, rows
 from paxtable.ui.tables.steam.beside import beside
+from paxtable.ui.tables.steam.column import wanted_gone
 from paxtable.ui.tables.steam.table import TABLE, begin
 from paxtable.ui.tables.steam.tray import add_planned, offers, plan_lines
 from paxtable.ui.tables.steam.village import TABLE as VILLAGE
@@ -48,7 +49,7 @@ def test_everything_that_can_be_answered_is_on_the_table_or_in_the_bar(qapp, mom
     result = arranged(match, size)
     affordances = read(view.choices, on_table(view, result), result.aliases, result.answers)
     for choice in view.choices:
-        if choice.dest and not choice.dest.startswith("side:"):
+        if choice.dest:
             assert choice.dest in affordances.on_table, choice
         if choice.source.startswith(("good:", "city:")):
             assert choice.source in affordances.sources, choice
@@ -185,6 +186,32 @@ def test_shares_tell_the_cash_now_what_each_round_brings_and_what_is_left_after_
         assert row.cash == seat.figure("money") + 5 * n
         assert row.round == seat.figure("income") - costs
         assert row.after == row.cash + row.round
+
+
+def test_each_side_has_a_row_that_says_what_it_is(qapp):
+    """M6, M7, M9, M11"""
+    match = position("mexico", 2, "choose_side", 0)
+    view, result = match.view(match.asked), arranged(match)
+    affordances = read(view.choices, on_table(view, result), result.aliases, result.answers)
+    assert not affordances.buttons
+    assert {"side:nation", "side:cartel", "side:random"} == set(affordances.places)
+    assert "three tiles" in result.zones["side:nation"].spoken
+    assert "half its bids" in result.zones["side:cartel"].spoken
+
+
+def test_the_goods_that_must_leave_the_map_are_counted_on_the_table(qapp):
+    """M11"""
+    match = position("mexico", 2, "build", 3)
+    asked = scenery(match)
+    b = begin(asked.view, asked.size, asked.theme, asked.seats)
+    lying = [e.face for e in asked.view.entities.values() if e.kind == "good" and e.place.startswith("hex:")]
+    assert wanted_gone(b) == (("black", lying.count("black")), ("red", lying.count("red")))
+    told = TABLE.inspect("goods", asked.view, asked.seats)
+    assert f"Black goods left on the map: {lying.count('black')}. The Nation needs none at the end" in [
+        line.text for line in told.lines
+    ]
+    rust = scenery(position("rustbelt", 3, "build", 1))
+    assert wanted_gone(begin(rust.view, rust.size, rust.theme, rust.seats)) == ()
 
 
 def test_amounts_that_find_no_room_share_the_last_row():

@@ -44,7 +44,7 @@ def _rounds(b: Build, rect: QRectF) -> None:
     at = PHASES.index(phase) if phase in PHASES else (len(PHASES) if phase == "over" else -1)
 
     def paint(painter: QPainter, size: QSizeF) -> None:
-        words = say("round"), say("of", n=last)
+        words = say("round" if now > 0 else "phase.setup"), say("of", n=last)
         panels.rounds(painter, size, *words, now, last, at, len(PHASES), phase_name(phase), b.colours, b.k)
 
     b.furnish("rounds", rect, (now, last, phase), paint, margin=SHADOW)
@@ -170,6 +170,12 @@ def display_height(b: Build) -> float:
     return (30 + _block_height(columns[:DICE]) + 6 + _block_height(columns[DICE:]) + 4) * b.k
 
 
+def wanted_gone(b: Build) -> tuple[tuple[str, int], ...]:
+    """The goods that have to leave the map, and how many still lie in cities (M11)."""
+    counts = ((colour, b.view.fact(f"on_map.{colour}", -1)) for colour in ("black", "red"))
+    return tuple((colour, n) for colour, n in counts if isinstance(n, int) and n >= 0)
+
+
 def _goods(b: Build, rect: QRectF) -> None:
     k, columns = b.k, goods_columns(b)
     pitch = (rect.width() - 16 * k) / DICE
@@ -186,7 +192,9 @@ def _goods(b: Build, rect: QRectF) -> None:
             boxes.append((column, box, new, QPointF(x + pitch / 2, y + DIE / 2 * k)))
         y += (_block_height(block) + 6) * k
     _slots(b, rect, boxes)
-    b.furnish("goods", rect, tuple(columns), partial(_paint_goods, b=b, boxes=boxes), margin=SHADOW)
+    key = (tuple(columns), wanted_gone(b))
+    b.zone("goods", rect_path(rect), style="quiet", spoken=say("goods"))
+    b.furnish("goods", rect, key, partial(_paint_goods, b=b, boxes=boxes), margin=SHADOW)
 
 
 def _slot_spot(box: QRectF, row: int, k: float) -> QRectF:
@@ -220,7 +228,10 @@ def _paint_goods(
     panel(painter, QRectF(QPointF(), size), colours, say("goods"), panels.small(15, k))
     bag = b.view.places.get("bag", Place("bag", "pile"))
     room = QRectF(size.width() * 0.5, 7 * k, size.width() * 0.5 - 12 * k, 22 * k)
-    if bag.count >= 0 and size.width() > 250:
+    left = wanted_gone(b)
+    if left:
+        panels.goods_left(painter, room, left, say("to_remove"), colours, k)
+    elif bag.count >= 0 and size.width() > 250:
         text.draw(painter, room, say("bag", n=bag.count), MEDIUM, 11, colours.ink2, text.RIGHT)
     for column, box, new, die in boxes:
         panels.column_die(painter, die, (DIE - 2) * k, column.die)

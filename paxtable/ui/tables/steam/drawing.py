@@ -26,7 +26,13 @@ def continued(place: str, before: str, after: str, b: Build) -> Choice | None:
         for c in b.view.choices
         if c.verb == "build" and c.dest == place and _leads(c, enter, leave, b)
     ]  # fmt: skip
-    return min(fitting, key=lambda c: (c.amount, len(shapes(b.view, *tile_of(c))), c), default=None)
+    return min(fitting, key=lambda c: (c.amount, len(shapes(b.view, *tile_of(c))), _bend(c), c), default=None)
+
+
+def _bend(choice: Choice) -> int:
+    """How far a tile turns the line: straight on comes first."""
+    tile_id, _ = tile_of(choice)
+    return SIMPLE.index(tile_id) if tile_id in SIMPLE else len(SIMPLE)
 
 
 def _leads(choice: Choice, enter: int | None, leave: int | None, b: Build) -> bool:

@@ -35,6 +35,8 @@ def inspection(handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -
         return _entity(entity, view)
     if handle.startswith("tray:"):
         return _tile(handle.removeprefix("tray:"), view)
+    if handle == "goods":
+        return _display(view)
     place = view.places.get(handle)
     if place is None:
         return None
@@ -44,6 +46,18 @@ def inspection(handle: str, view: TableView, seats: tuple[SeatLook, ...] = ()) -
     if place.kind == "action":
         return _action(place, seats)
     return None
+
+
+def _display(view: TableView) -> Inspection:
+    """The goods display, and what decides the game of two."""
+    lines = [InspectionLine("", say("display"), RULES["slot"])]
+    for colour, side in (("black", "nation"), ("red", "cartel")):
+        left = view.fact(f"on_map.{colour}", -1)
+        if isinstance(left, int) and left >= 0:
+            who = name(f"side:{side}")
+            words = say("to_remove.of", colour=say(f"colour.{colour}"), n=left, side=who)
+            lines.append(InspectionLine("", words[:1].upper() + words[1:], "M11"))
+    return Inspection(say("goods"), None, 1.0, (), tuple(lines), RULES["slot"])
 
 
 def _entity(entity: Entity, view: TableView) -> Inspection | None:

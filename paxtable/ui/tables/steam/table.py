@@ -22,6 +22,7 @@ from paxtable.ui.tables.steam.metrics import roomy, stage_for
 from paxtable.ui.tables.steam.rails import add_names, add_stops, add_track
 from paxtable.ui.tables.steam.routes import route_variants, track_of
 from paxtable.ui.tables.steam.sheet import add_sheet
+from paxtable.ui.tables.steam.sides import add_sides
 from paxtable.ui.tables.steam.tray import add_plan, add_planned, add_tray
 from paxtable.ui.tables.steam.zones import add_hexes, add_waiting
 from paxtable.ui.theme import Theme
@@ -55,6 +56,7 @@ class SteamTable:
         below = add_plan(b, below)
         add_planned(b)
         add_answers(b, below)
+        add_sides(b)
         add_waiting(b)
         return b.result
 
