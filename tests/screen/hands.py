@@ -244,7 +244,7 @@ class Person:
             assert not focus or focus not in stops, f"Tab does not reach {handle}: {stops}"
             stops.append(focus)
             self.press("Tab")
-            seen = self._sees_another(focus, number + 3)
+            seen = self._sees_another(focus, number + 50)
 
     def _sees_another(self, focus: str, number: int) -> Seen:
         """Wait until the keyboard is elsewhere than at ``focus``; not for ever, since there may be one stop only."""
