@@ -98,7 +98,7 @@ class Coach(QWidget):
     def _next(self) -> None:
         self.lesson.next()
         self.leave() if self.lesson.ended else self.refresh()
-        self.window_of_game.play.canvas.setFocus()
+        self.window_of_game.play.take_keyboard()
 
     def _by_key(self) -> None:
         if self.go.isVisible():

@@ -54,7 +54,7 @@ class Ending(QObject):
         self._wait.stop()
         if self.card is None or not self.card.dismiss():
             return False
-        self.window.play.canvas.setFocus()
+        self.window.play.take_keyboard()
         return True
 
     def _left(self) -> None:

@@ -180,7 +180,7 @@ class MainWindow(QMainWindow):
             layout.activate()  # the table is laid out once, for the room that it has
         self.play.open(session, self.catalogue)
         self._lay_ground()
-        self.play.canvas.setFocus()
+        self.play.take_keyboard()
         title = session.view().fact("map", "") or session.match.spec.title  # a map of one's own has its own name
         self.setWindowTitle(tell("window", game=title))
         self.session_opened.emit(session)

@@ -322,7 +322,7 @@ class PlayArea(QWidget):
 
     def _answered(self, yes: bool) -> None:
         asking, self._asking = self._asking, None
-        self.canvas.setFocus()
+        self.take_keyboard()
         if asking is None or not yes or self.session is None:
             return
         ask, choice = asking
@@ -343,6 +343,11 @@ class PlayArea(QWidget):
         made.backed.connect(self._set_aside)
         made.opened.connect(self._opened)
         return made
+
+    def take_keyboard(self) -> None:
+        """Give the keyboard to the curtain while it hangs over the hand, else to the table."""
+        covered = self._curtain_hangs and self.curtain.isVisible()
+        (self.curtain if covered else self.canvas).setFocus()
 
     @property
     def _curtain_hangs(self) -> bool:
@@ -442,6 +447,9 @@ class PlayArea(QWidget):
         if key == Qt.Key.Key_Escape:
             return self.escape()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (self.ask.confirm() or self.since.dismiss()):
+            return True
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.session and self.session.peeking:
+            self._accept()
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.session and self.session.step_on():
             return True

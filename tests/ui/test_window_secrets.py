@@ -130,6 +130,27 @@ def test_escape_shows_the_table_but_no_hand(top: Tabletop):
     assert not top.session.covered
 
 
+def test_enter_sits_down_after_a_look_at_the_table(top: Tabletop):
+    QTest.keyClick(top.window.play.curtain, Qt.Key.Key_Escape)
+    top.settle()
+    top.key(Qt.Key.Key_Return)
+    assert not top.session.covered
+
+
+def test_the_curtain_keeps_the_keyboard(top: Tabletop):
+    """Also after a note over the table was answered, and where a copy of the game begins with it."""
+    play = top.window.play
+    play.tell("A copy goes on from here.")
+    QTest.mouseClick(play.ask.no, Qt.MouseButton.LeftButton)
+    assert top.window.focusWidget() is play.curtain
+    top.session.accept()
+    top.window.deeds.look(top.match.at - 1)
+    top.window.deeds.play_on()
+    top.settle()
+    assert top.window.session.covered
+    assert top.window.focusWidget() is play.curtain
+
+
 def test_no_frame_between_two_people_shows_a_hand(qtbot: QtBot, top: Tabletop):
     """Every frame from the end of a turn to acceptance is painted from a view without secrets."""
     seen: list[set[str]] = []
