@@ -82,9 +82,10 @@ class Deeds(QObject):
             self.window.session.look(moment)
 
     def back_to_game(self) -> None:
-        """Go back to the present moment."""
+        """Go back to the present moment; the table has the keyboard again."""
         if self.window.session is not None:
             self.window.session.go_back()
+            self.window.play.take_keyboard()
 
     def play_on(self) -> None:
         """Go on from the moment that is looked at, in a new file; the original is kept."""

@@ -481,7 +481,10 @@ class PlayArea(QWidget):
         """Back out of the innermost thing: a question, what is held, an earlier moment, the running move."""
         if self.ask.dismiss() or self.since.dismiss() or self.controller.escape():
             return True
-        return self.session is not None and (self.session.go_back() or self.session.back())
+        if self.session is not None and self.session.go_back():
+            self.take_keyboard()  # the slider may have had it
+            return True
+        return self.session is not None and self.session.back()
 
 
 CURTAIN_TOP = 0.585

@@ -172,9 +172,11 @@ def test_scrubbing_shows_the_past_and_comes_back(top: Tabletop):
 
 
 def test_escape_comes_back_from_the_past(top: Tabletop):
-    live = top.match.at
+    live, slider = top.match.at, top.window.log_panel.slider
+    slider.setFocus()
     top.window.deeds.look(0)
-    top.key(Qt.Key.Key_Escape)
+    QTest.keyClick(slider, Qt.Key.Key_Escape)
+    assert top.window.focusWidget() is top.canvas
     assert (top.match.at, top.session.looking) == (live, False)
     top.key(Qt.Key.Key_Escape)
     assert top.match.at == live
