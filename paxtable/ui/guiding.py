@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 ICONS = {
     "purchase": "coin", "buy": "coin", "buy_public": "coin", "sell": "coin", "bid": "coin", "issue": "coin",
     "play": "cards", "build": "build", "build_link": "build", "connect": "rail", "urbanize": "army",
+    "place_good": "move", "cartel_place": "move", "drop_out": "cross", "turn_order_pass": "cross",
     "deliver": "move", "exchange": "move", "redeploy": "move", "retreat": "move", "police": "shield",
     "choose_action": "flag", "choose_side": "flag", "land": "wheat", "speculate.place": "lens",
     "speculate.move": "lens", "speculate.remove": "lens", "speculate.shift": "lens", "upkeep.discard": "cross",

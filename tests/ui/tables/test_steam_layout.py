@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
+from paxtable.bots.registry import find_bot
 from paxtable.engine.choice import Choice
 from paxtable.engine.match import Match
 from paxtable.ui.scene.arrangement import Arrangement
@@ -212,6 +214,22 @@ def test_the_goods_that_must_leave_the_map_are_counted_on_the_table(qapp):
     ]
     rust = scenery(position("rustbelt", 3, "build", 1))
     assert wanted_gone(begin(rust.view, rust.size, rust.theme, rust.seats)) == ()
+
+
+def test_goods_for_the_display_wait_beside_it(qapp):
+    """AS61"""
+    production = Choice("choose_action", dest="action:production")
+    match = play("rustbelt", 3, lambda m: m.state.round >= 3 and production in m.legal())
+    match.do(production)
+    bot, rng = find_bot("priorities"), random.Random(1)
+    while not any(choice.verb == "place_good" for choice in match.legal()):
+        match.do(bot.choose(match.view(match.asked), rng).choice)
+    result = arranged(match)
+    tray = result.furniture["tray.waiting"].rect
+    assert tray.top() > result.furniture["goods"].rect.bottom()
+    assert (
+        result.furniture["goods"].rect.left() <= tray.left() <= tray.right() <= result.furniture["goods"].rect.right()
+    )
 
 
 def test_amounts_that_find_no_room_share_the_last_row():

@@ -55,9 +55,9 @@ class SteamTable:
         below = add_tray(b, below)
         below = add_plan(b, below)
         add_planned(b)
-        add_answers(b, below)
+        below = add_answers(b, below)
         add_sides(b)
-        add_waiting(b)
+        add_waiting(b, below)
         return b.result
 
     def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:

@@ -37,8 +37,9 @@ def add_hexes(b: Build) -> None:
         b.row(*spots)
 
 
-def add_waiting(b: Build) -> None:
-    """New cities that may be founded, and goods that were drawn, in a tray on the sheet's lower edge."""
+def add_waiting(b: Build, below: QRectF) -> None:
+    """New cities that may be founded, and goods that were drawn, in a tray on the sheet's lower edge; goods for the
+    display close to it, in the column, where there is room ``below`` it."""
     cities = [entity for entity in b.view.at("new_cities") if any(c.source == entity.name for c in b.view.choices)]
     goods = b.view.at("drawn")
     things = [*cities, *goods]
@@ -48,6 +49,8 @@ def add_waiting(b: Build) -> None:
     wide = len(things) * (side + 10) + 14
     inner = b.stage.inner
     tray = QRectF(inner.right() - wide - 12, inner.bottom() - side - 30, wide, side + 18)
+    if any(c.verb == "place_good" for c in b.view.choices) and below.height() >= tray.height():
+        tray.moveTopLeft(QPointF(round(below.center().x() - wide / 2), below.top()))
     for i, entity in enumerate(things):
         spot = square(QPointF(tray.left() + 12 + side / 2 + i * (side + 10), tray.center().y()), side)
         if entity.kind == "good":
