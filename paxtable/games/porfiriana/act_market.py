@@ -103,7 +103,7 @@ def _public_perform(s: Porfiriana, seat: int, c: Choice) -> None:
     spend(s, seat, BUY_PUBLIC, c)
     s.public.remove(card)
     s.say("buy_public", seat, {"card": f"card:{card}", "gold": price})
-    money.pay(s, seat, price, "play", money.on_card(card))
+    money.pay(s, seat, price, "play", money.on_card(card), told=True)
     s.resolving.append(card)
     s.push(Enter(card=card, actor=seat))
 

@@ -144,10 +144,10 @@ def monopolist(s: Porfiriana, seat: int, what: str, match: Callable[[Any], bool]
     return NONE
 
 
-def pay(s: Porfiriana, seat: int, price: int, what: str, match: Callable[[Any], bool]) -> None:
-    """Pay ``price`` to the pool or to a monopolist."""
+def pay(s: Porfiriana, seat: int, price: int, what: str, match: Callable[[Any], bool], *, told: bool = False) -> None:
+    """Pay ``price`` to the pool or to a monopolist; ``told`` as for :func:`move`."""
     owner = monopolist(s, seat, what, match)
-    if move(s, seat, owner, price) and owner != NONE:
+    if move(s, seat, owner, price, told=told) and owner != NONE:
         s.say("monopoly", owner, {"gold": price, "payer": f"seat:{seat}"})
 
 
