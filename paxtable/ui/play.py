@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import importlib
 from collections import Counter
-from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPointF, QRect, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QSizeF, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QPainterPath, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +19,7 @@ from paxtable.ui.models.entities import EntityModel
 from paxtable.ui.panels.choice_menu import ChoiceMenu
 from paxtable.ui.panels.note import AskNote, RefusalNote
 from paxtable.ui.panels.since import SinceSheet
+from paxtable.ui.passing import Passing
 from paxtable.ui.scene.arrangement import Arrangement, Inspection, Scenery, SeatLook, TableLayout, VariantLayout
 from paxtable.ui.scene.canvas import TableCanvas
 from paxtable.ui.scene.controller import TableController
@@ -73,6 +73,7 @@ class PlayArea(QWidget):
         self.ask = AskNote(self)
         self.since = SinceSheet(self)
         self.looking = Looking(self.canvas, self.inspection_of, self)
+        self.passing = Passing(self)
         self.looking.shows_choice = lambda: self.controller.picker.current is not None
         self.session: GameSession | None = None
         self.catalogue: Catalogue | None = None
@@ -123,8 +124,7 @@ class PlayArea(QWidget):
         self.looking.nothing()
         self.note.hide()
         self.ask.hide()
-        if self._curtain_hangs:
-            self.curtain.hide()
+        self.passing.hide()
         self.since.hide()
         self.scene.animator.skip()
 
@@ -172,7 +172,7 @@ class PlayArea(QWidget):
         session = self.session
         if session is None or not self.canvas.width():
             return
-        self._drop_curtain()
+        self.passing.follow(session)
         seen = self.isVisible() and not self.window().isMinimized()
         animate = animate and seen and not session.covered  # the hand of who sat here is gone at once
         view = session.view()
@@ -189,7 +189,7 @@ class PlayArea(QWidget):
         if self.canvas.fitted:
             self.canvas.fit()
         if session.covered:
-            self._place_curtain()  # where the hand is now
+            self.passing.place()  # where the hand is now
         self.canvas.sharpen()
         self.shown.emit(view)
 
@@ -212,8 +212,7 @@ class PlayArea(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.canvas.setGeometry(self.rect())
-        if self._curtain_hangs:
-            self._place_curtain()
+        self.passing.place()
 
     # -- doing -------------------------------------------------------------------------------------------------
 
@@ -333,81 +332,14 @@ class PlayArea(QWidget):
 
     # -- the curtain -------------------------------------------------------------------------------------------
 
-    @cached_property
+    @property
     def curtain(self) -> Curtain:
-        """What covers a hand between two persons; made when it falls first."""
-        from paxtable.ui.dialogs.curtain import Curtain
-
-        made = Curtain(self.settings, self)
-        made.accepted.connect(self._accept)
-        made.backed.connect(self._set_aside)
-        made.opened.connect(self._opened)
-        return made
+        """What covers a hand between two persons."""
+        return self.passing.curtain
 
     def take_keyboard(self) -> None:
         """Give the keyboard to the curtain while it hangs over the hand, else to the table."""
-        covered = self._curtain_hangs and self.curtain.isVisible()
-        (self.curtain if covered else self.canvas).setFocus()
-
-    @property
-    def _curtain_hangs(self) -> bool:
-        return "curtain" in vars(self)
-
-    def _drop_curtain(self) -> None:
-        session = self.session
-        assert session is not None
-        if session.covered and not session.peeking:
-            player = session.match.players[session.asked]
-            if self.curtain.isHidden() or self.curtain.name != player.name:
-                self.since.hide()
-                self._forget_person()
-                self._place_curtain()
-                self.curtain.fall(player.name, player.colour)
-                self.announced.emit(self.curtain.accessibleName())
-        elif not self._curtain_hangs or self.curtain.isHidden():
-            return
-        elif session.peeking:
-            self.curtain.hide()
-            self.canvas.setFocus()
-        elif not session.covered:
-            self.curtain.rise()
-
-    def _forget_person(self) -> None:
-        """Take back everything that was shown or said for the person who sat here."""
-        self.looking.nothing()
-        self.note.hide()
-        self.ask.dismiss()
-        self.controller.escape()
-        self.scene.show_focus("")
-        self.scene.mark(frozenset())
-        name_table(self.canvas, "")
-
-    def _place_curtain(self) -> None:
-        self.curtain.setGeometry(self._covered_area())
-
-    def _covered_area(self) -> QRect:
-        """What the curtain hides: the whole area of the seat with the hand, wherever the table has it."""
-        arrangement, usual = self.scene.arrangement, self.rect().adjusted(14, 0, -6, -8)
-        usual.setTop(round(self.height() * CURTAIN_TOP))
-        hands = arrangement.hand_areas
-        own = [area for area in arrangement.seat_areas.values() if any(area.intersects(hand) for hand in hands)]
-        if not own or not self.canvas.fitted:
-            return usual
-        area = self.canvas.mapFromScene(own[0]).boundingRect()
-        over = CURTAIN_OVER
-        return area.adjusted(-over, -over, over, max(over, usual.bottom() - area.bottom())).intersected(self.rect())
-
-    def _accept(self) -> None:
-        if self.session is not None:
-            self.session.accept()
-
-    def _set_aside(self) -> None:
-        if self.session is not None:
-            self.session.peek()
-
-    def _opened(self) -> None:
-        self.canvas.setFocus()
-        self.show_since()
+        self.passing.take_keyboard()
 
     def show_since(self) -> None:
         """List what happened since the last answer of the person at the screen."""
@@ -449,7 +381,7 @@ class PlayArea(QWidget):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (self.ask.confirm() or self.since.dismiss()):
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.session and self.session.peeking:
-            self._accept()
+            self.passing.sit_down()
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.session and self.session.step_on():
             return True
@@ -485,10 +417,3 @@ class PlayArea(QWidget):
             self.take_keyboard()  # the slider may have had it
             return True
         return self.session is not None and self.session.back()
-
-
-CURTAIN_TOP = 0.585
-"""Where the curtain's rail is, as a share of the table's height, while the table is zoomed or has no hand."""
-
-CURTAIN_OVER = 4
-"""How far the curtain reaches beyond the seat's area, in pixels."""
