@@ -337,6 +337,27 @@ def test_a_menu_tells_the_price_of_every_action(shown):
         assert "action" in price
 
 
+def calms(c: Choice) -> bool:
+    return c.verb == "police" and not c.values
+
+
+def test_the_police_comes_with_a_second_click_on_a_card_that_could_be_sold_too(shown):
+    top = shown(first_of(3, calms, most=400, luck=0.3))
+    choice = chosen(top, calms)
+    top.click(choice.dest)
+    assert top.scene.grip.held == choice.dest
+    top.click(choice.dest)
+    assert choice in done(top)
+
+
+def test_the_chip_of_the_police_offers_every_place_that_it_may_calm(shown):
+    top = shown(first_of(3, calms, most=400, luck=0.3))
+    choices = [c for c in top.match.legal() if c.verb.startswith("police")]
+    intent = top.scene.grip.click("chip:police")
+    assert list(intent.choices) == choices
+    assert intent.deed is (Deed.DO if len(choices) == 1 else Deed.MENU)
+
+
 @pytest.fixture(scope="module")
 def before_shift() -> Match:
     return first_of(4, lambda c: c.verb == "speculate.shift" and c.source.startswith("income@"), most=900, luck=0.15)

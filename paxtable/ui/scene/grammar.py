@@ -42,8 +42,10 @@ class Affordances(Struct, frozen=True):
         return _frozen(found)
 
     def acts(self, source: str) -> Choices:
-        """What ``source`` does without going anywhere on the table: a click acts."""
-        return tuple(c for c in self.sources.get(source, ()) if c.dest == source or c.dest not in self.on_table)
+        """What ``source`` does without going anywhere on the table: a click acts. What is done to it by nothing else
+        on the table is among it."""
+        own = (c for c in self.sources.get(source, ()) if c.dest == source or c.dest not in self.on_table)
+        return (*own, *(c for c in self.places.get(source, ()) if not c.source))
 
     def can_act(self, handle: str) -> bool:
         """Whether ``handle`` glows."""
@@ -76,6 +78,8 @@ def read(
             places.setdefault(choice.dest, []).append(choice)
             if aliases.get(choice.source) in on_table:
                 sources.setdefault(aliases[choice.source], []).append(choice)
+            if choice in rows:
+                places.setdefault(rows[choice], []).append(choice)
         elif choice in rows:
             places.setdefault(rows[choice], []).append(choice)
         else:

@@ -1,5 +1,5 @@
 """The chips under the hand: what every action costs. Some are handles: cards are sold on the first, the cube is taken
-from the third, the last leaves jail."""
+from the third, a click on the last offers every police action there is."""
 
 from __future__ import annotations
 
@@ -88,10 +88,10 @@ def _chip(b: Build, key: str, rect: QRectF) -> str:
         b.zone("bank", rounded_path(rect, 9), "", "slot", dark=True)
         return "bank"
     if key == "police":
-        jail = next((choice for choice in b.view.choices if choice.verb == "police.jail"), None)
-        if jail is not None:
+        actions = tuple(choice for choice in b.view.choices if choice.verb in VERBS["police"])
+        if actions:
             b.zone("chip:police", rounded_path(rect, 9), "", "slot", dark=True)
-            b.result.answers["chip:police"] = (jail,)
+            b.result.answers["chip:police"] = actions
             return "chip:police"
     return ""
 
