@@ -131,9 +131,8 @@ TO_VICTIM = (
 def offer_text(option: ChoiceOption, who: str) -> str:
     """One option of a ``choice`` as it is told to ``who`` picks it: the victim is spoken to as "you"."""
     text = ops_text(option.ops, inner=True)
-    if who == "victim":
-        for told, heard in TO_VICTIM:
-            text = re.sub(told, heard, text)
+    for told, heard in TO_VICTIM if who == "victim" else ():
+        text = re.sub(told, heard, text)
     label = sentence(option.label).rstrip(".")
     return f"{label}: {text}" if text else label
 
