@@ -13,8 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QRegion, QTransform
 
 from paxtable.ui.scene.arrangement import Furniture, Picture
-from paxtable.ui.scene.item import draw_layers
-from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
+from paxtable.ui.scene.pixmaps import PixmapStore, draw_layers, outer_rect
 from paxtable.ui.theme import Theme
 
 Ground: TypeAlias = "Callable[[QPainter], None]"
@@ -91,7 +90,6 @@ class Backdrop:
     def _compose(self, area: QRectF, world: QTransform, ratio: float, theme: Theme) -> None:
         assert self._composed is not None
         painter = QPainter(self._composed)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setClipRect(area)
         self.draw_parts(painter, area, world, ratio, theme)
         painter.end()

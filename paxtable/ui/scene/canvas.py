@@ -49,7 +49,7 @@ class TableCanvas(QGraphicsView):
         self._crisp.setInterval(CRISP_AFTER_MS)
         self._crisp.timeout.connect(self.sharpen)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)  # pixmaps are smoothed only where one is scaled or turned
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)

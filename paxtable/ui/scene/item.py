@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import (
     QApplication,
     QGraphicsItem,
@@ -24,7 +24,7 @@ from paxtable.engine.view import Entity
 from paxtable.ui.scene.animate import Pose
 from paxtable.ui.scene.arrangement import Picture, Placed
 from paxtable.ui.scene.layers import Layer, z_value
-from paxtable.ui.scene.pixmaps import PixmapStore, outer_rect
+from paxtable.ui.scene.pixmaps import Layers, PixmapStore, draw_layers, outer_rect
 from paxtable.ui.scene.pixmaps import paint as paint_picture
 from paxtable.ui.scene.rims import REACH, lift_picture, rim_picture
 from paxtable.ui.scene.rows import AT_HOME, Aside
@@ -39,9 +39,6 @@ TURNED_REACH = 44.0
 
 NARROWEST = 0.06
 """How much of its width a card that is turned over shows in the middle."""
-
-
-Layers: TypeAlias = "list[tuple[Picture, QPixmap, QRectF]]"
 
 
 class Look(Struct, frozen=True):
@@ -286,25 +283,6 @@ class EntityItem(QGraphicsItem):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         self._grab = None
         self.table.double_click(self.entity.name, event.scenePos())
-
-
-def draw_layers(painter: QPainter, layers: Layers, ratio: float) -> None:
-    """Draw pixmaps one to one where the transform allows it, scaled or turned where not."""
-    world = painter.worldTransform()
-    if world.isRotating():
-        for _, pixmap, outer in layers:
-            painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
-        return
-    painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))  # pixels of the screen
-    for _, pixmap, outer in layers:
-        target = world.mapRect(outer)
-        x, y = round(target.x() * ratio), round(target.y() * ratio)
-        width, height = target.width() * ratio, target.height() * ratio
-        if abs(pixmap.width() - width) > ratio or abs(pixmap.height() - height) > ratio:
-            painter.drawPixmap(QRectF(x, y, width, height), pixmap, QRectF(pixmap.rect()))
-        else:
-            painter.drawPixmap(QPointF(x, y), pixmap)
-    painter.setWorldTransform(world)
 
 
 def turned_picture(pictures: list[Picture], degrees: float, grown: float, store: PixmapStore, scale: float) -> Picture:

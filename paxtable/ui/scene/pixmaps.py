@@ -10,8 +10,8 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QTransform
 
 from paxtable.ui.scene.arrangement import Picture
 
@@ -19,11 +19,16 @@ if TYPE_CHECKING:
     from paxtable.ui.scene.picture_file import PictureFile
 
 StoreKey: TypeAlias = "tuple[Hashable, int, int]"
+Layers: TypeAlias = "list[tuple[Picture, QPixmap, QRectF]]"
+"""Pictures that lie on one another, each with its pixmap and the rectangle of that, margins included."""
 
 LIMIT_BYTES = 48 * 1024 * 1024
 """How many bytes of pictures are kept beside those that are on the table."""
 
 BYTES_A_PIXEL = 4
+
+SMOOTH = QPainter.RenderHint.SmoothPixmapTransform
+"""Wherever this is on, Qt blends a pixmap six to ten times slower, even one that is not scaled."""
 
 
 class PixmapStore:
@@ -125,9 +130,37 @@ def paint(picture: Picture, size: QSizeF, scale: float) -> QPixmap:
 def draw_picture(painter: QPainter, store: PixmapStore, picture: Picture, rect: QRectF) -> None:
     """Draw ``picture`` in ``rect`` of a widget, one to one on its screen."""
     device = painter.device()
-    pixmap = store.get(picture, rect.size(), device.devicePixelRatioF() if device is not None else 1.0)
+    ratio = device.devicePixelRatioF() if device is not None else 1.0
     outer = outer_rect(rect.size(), picture.margin).translated(rect.topLeft())
-    painter.drawPixmap(outer, pixmap, QRectF(pixmap.rect()))
+    painter.setRenderHint(SMOOTH, False)
+    draw_layers(painter, [(picture, store.get(picture, rect.size(), ratio), outer)], ratio)
+    painter.setRenderHint(SMOOTH, True)
+
+
+def draw_layers(painter: QPainter, layers: Layers, ratio: float) -> None:
+    """Draw pixmaps one to one where the transform allows it, scaled or turned where not."""
+    world = painter.worldTransform()
+    if world.isRotating():
+        for _, pixmap, outer in layers:
+            draw_scaled(painter, outer, pixmap)
+        return
+    painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))  # pixels of the screen
+    for _, pixmap, outer in layers:
+        target = world.mapRect(outer)
+        x, y = round(target.x() * ratio), round(target.y() * ratio)
+        width, height = target.width() * ratio, target.height() * ratio
+        if abs(pixmap.width() - width) > ratio or abs(pixmap.height() - height) > ratio:
+            draw_scaled(painter, QRectF(x, y, width, height), pixmap)
+        else:
+            painter.drawPixmap(QPointF(x, y), pixmap)
+    painter.setWorldTransform(world)
+
+
+def draw_scaled(painter: QPainter, target: QRectF, pixmap: QPixmap) -> None:
+    """Draw the whole of ``pixmap`` into ``target``, smoothly."""
+    painter.setRenderHint(SMOOTH, True)
+    painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
+    painter.setRenderHint(SMOOTH, False)
 
 
 def cost(pixmap: QPixmap) -> int:

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from paxtable.ui.scene.arrangement import Furniture, Picture, Zone
 from paxtable.ui.scene.glow import paint_glow, paint_ring, paint_trail
-from paxtable.ui.scene.item import draw_layers
 from paxtable.ui.scene.layers import Layer, z_value
-from paxtable.ui.scene.pixmaps import outer_rect
+from paxtable.ui.scene.pixmaps import draw_layers, outer_rect
 from paxtable.ui.scene.pixmaps import paint as paint_picture
 from paxtable.ui.scene.rims import with_alpha
 
