@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QGraphicsItem,
@@ -24,7 +25,7 @@ from paxtable.engine.view import Entity
 from paxtable.ui.scene.animate import Pose
 from paxtable.ui.scene.arrangement import Picture, Placed
 from paxtable.ui.scene.layers import Layer, z_value
-from paxtable.ui.scene.pixmaps import Layers, PixmapStore, draw_layers, outer_rect
+from paxtable.ui.scene.pixmaps import Layers, PixmapStore, draw_centred, draw_layers, outer_rect
 from paxtable.ui.scene.pixmaps import paint as paint_picture
 from paxtable.ui.scene.rims import REACH, lift_picture, rim_picture
 from paxtable.ui.scene.rows import AT_HOME, Aside
@@ -79,6 +80,7 @@ class EntityItem(QGraphicsItem):
         self._shape = self._raised_shape = QPainterPath()
         self._grab: QPointF | None = None
         self._layers: Layers | None = None
+        self._slanted: tuple[float, QPixmap] | None = None
         self.setAcceptHoverEvents(True)
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setVisible(False)
@@ -207,15 +209,27 @@ class EntityItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._layers is None:
-            self._layers = self._fetch()
+            self._layers, self._slanted = self._fetch(), None
         if self._turned is not None:
             self._paint_turned(painter, self._turned)
         elif self._breath < 1 and self.look.target:
             draw_layers(painter, self._layers[:-1], self.table.ratio)
             painter.setOpacity(painter.opacity() * self._breath)
             draw_layers(painter, self._layers[-1:], self.table.ratio)
+        elif self.rotation() and not self.table.animator.moving(self):
+            self._paint_slanted(painter, self._layers)
         else:
             draw_layers(painter, self._layers, self.table.ratio)
+
+    def _paint_slanted(self, painter: QPainter, layers: Layers) -> None:
+        """As it lies in a fan: turned once and kept, since Qt turns a pixmap ten times slower than it draws one."""
+        angle, table = self.rotation(), self.table
+        if self._slanted is None or self._slanted[0] != angle:
+            reach = max(self._size.width(), self._size.height()) * abs(math.sin(math.radians(angle)))
+            margin = math.ceil(reach + max((picture.margin for picture, _, _ in layers), default=0.0))
+            turned = turned_picture([picture for picture, _, _ in layers], angle, 1.0, table.store, table.scale, margin)
+            self._slanted = angle, paint_picture(turned, self._size, table.scale)
+        draw_centred(painter, QPointF(self._size.width() / 2, self._size.height() / 2), self._slanted[1], table.ratio)
 
     def _paint_turned(self, painter: QPainter, share: float) -> None:
         painter.save()
@@ -285,7 +299,14 @@ class EntityItem(QGraphicsItem):
         self.table.double_click(self.entity.name, event.scenePos())
 
 
-def turned_picture(pictures: list[Picture], degrees: float, grown: float, store: PixmapStore, scale: float) -> Picture:
+def turned_picture(
+    pictures: list[Picture],
+    degrees: float,
+    grown: float,
+    store: PixmapStore,
+    scale: float,
+    margin: float = TURNED_REACH,
+) -> Picture:
     """``pictures`` one over the other, turned about their middle and ``grown`` times as large."""
 
     def paint(painter: QPainter, size: QSizeF) -> None:
@@ -297,7 +318,7 @@ def turned_picture(pictures: list[Picture], degrees: float, grown: float, store:
             pixmap = store.get(picture, size, scale * grown)
             painter.drawPixmap(outer_rect(size, picture.margin), pixmap, QRectF(pixmap.rect()))
 
-    return Picture(("turned", degrees, grown, *(picture.key for picture in pictures)), paint, TURNED_REACH)
+    return Picture(("turned", degrees, grown, *(picture.key for picture in pictures)), paint, margin)
 
 
 def _rounded(rect: QRectF, radius: float) -> QPainterPath:

@@ -156,6 +156,15 @@ def draw_layers(painter: QPainter, layers: Layers, ratio: float) -> None:
     painter.setWorldTransform(world)
 
 
+def draw_centred(painter: QPainter, middle: QPointF, pixmap: QPixmap, ratio: float) -> None:
+    """Draw ``pixmap`` upright and one to one, whatever the transform, with its middle where ``middle`` is."""
+    world = painter.worldTransform()
+    at = world.map(middle) * ratio
+    painter.setWorldTransform(QTransform.fromScale(1 / ratio, 1 / ratio))  # pixels of the screen
+    painter.drawPixmap(round(at.x() - pixmap.width() / 2), round(at.y() - pixmap.height() / 2), pixmap)
+    painter.setWorldTransform(world)
+
+
 def draw_scaled(painter: QPainter, target: QRectF, pixmap: QPixmap) -> None:
     """Draw the whole of ``pixmap`` into ``target``, smoothly."""
     painter.setRenderHint(SMOOTH, True)
