@@ -5,7 +5,6 @@ Nothing is loaded here that the program does not load, and everything in the sam
 
 from __future__ import annotations
 
-import sys
 import time
 
 from paxtable import collecting
@@ -62,7 +61,3 @@ def main(words: list[str]) -> int:
     else:
         paint_table(whole=words == ["whole"])
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

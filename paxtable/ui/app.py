@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication
 from paxtable import collecting
 from paxtable.engine.match import Match, new_match
 from paxtable.games.registry import find_game
-from paxtable.ui import geometry
 from paxtable.ui.main_window import MainWindow
 from paxtable.ui.paint.fonts import interface_font, load_fonts
 from paxtable.ui.settings import Settings, load
@@ -266,6 +265,7 @@ def run(match: Match | None = None, path: Path | None = None, *, auto: bool = Fa
     """
     from paxtable.engine.save import open_match
     from paxtable.ui.crash import CrashGuard
+    from paxtable.ui.geometry import fit_on_screen, restore
 
     opened = open_match(path, find_game) if path else None
     app = application()
@@ -273,7 +273,7 @@ def run(match: Match | None = None, path: Path | None = None, *, auto: bool = Fa
     program.remember_pictures()
     guard = CrashGuard(lambda: program.window.session)
     guard.install()
-    geometry.restore(program.window, program.settings)
+    restore(program.window, program.settings)
     if opened is not None and path is not None:
         own = path.resolve().parent == program.window.saves.resolve()
         program.play(opened.match, path if own else None, opened.warning)
@@ -284,7 +284,7 @@ def run(match: Match | None = None, path: Path | None = None, *, auto: bool = Fa
     program.window.show()
     QTimer.singleShot(STARTED_MS, program, collecting.go_on)
     QTimer.singleShot(FRAMED_MS, program, lambda: wear_icon(app))
-    QTimer.singleShot(FRAMED_MS, program.window, lambda: geometry.fit_on_screen(program.window))
+    QTimer.singleShot(FRAMED_MS, program.window, lambda: fit_on_screen(program.window))
     return app.exec()
 
 

@@ -48,6 +48,10 @@ app.exec()
 """
 
 
+STARTED = "from paxtable.cli.started import main; main(['%s'])"
+"""As the installed command starts: it imports, it is no module that is run."""
+
+
 class Row(NamedTuple):
     """One figure: what was measured, its value and unit, the most it may be."""
 
@@ -59,9 +63,8 @@ class Row(NamedTuple):
 
 def window_rows() -> Iterator[Row]:
     """Measure everything, one figure after the other. Raises RuntimeError when a measured process fails."""
-    started = [sys.executable, "-m", "paxtable.cli.started"]
     bare, table, whole, screen = start_times(
-        [sys.executable, "-c", BARE], [*started, "table"], [*started, "whole"], [*started, "start"]
+        *([sys.executable, "-c", code] for code in (BARE, STARTED % "table", STARTED % "whole", STARTED % "start"))
     )
     yield Row("a bare PySide6 graphics window", bare, "ms", None)
     yield Row("process start to a painted table", table, "ms", START_MS)

@@ -13,7 +13,7 @@ from paxtable.cards.texts import catalogue as texts_of
 from paxtable.engine.match import Match
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import TableView
-from paxtable.ui import furnishing, geometry
+from paxtable.ui import furnishing
 from paxtable.ui.deeds import Deeds
 from paxtable.ui.paint import panel
 from paxtable.ui.panels import styles
@@ -194,7 +194,7 @@ class MainWindow(QMainWindow):
         if self.session is None:
             return
         self._write_thumbnail()
-        geometry.keep(self, self.settings, self._designed)
+        self._keep_layout()
         self.play.close_session()
         self.session.close()
         self.session.deleteLater()
@@ -314,8 +314,12 @@ class MainWindow(QMainWindow):
 
     def _place_docks(self) -> None:
         """Put the panels where the person had them, or where the design has them."""
-        if not geometry.restore_docks(self, self.settings):
-            self.reset_docks()
+        if self.settings.values.layout:  # of a person who has moved something
+            from paxtable.ui.geometry import restore_docks
+
+            if restore_docks(self, self.settings):
+                return
+        self.reset_docks()
 
     def reset_docks(self) -> None:
         """Put the panels where the design has them."""
@@ -325,11 +329,20 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(0, self, self._note_design)
 
     def _note_design(self) -> None:
-        self._designed = geometry.docks_of(self)
+        from paxtable.ui.geometry import docks_of
+
+        self._designed = docks_of(self)
+
+    def _keep_layout(self) -> None:
+        from paxtable.ui.geometry import keep
+
+        keep(self, self.settings, self._designed)
 
     def reset_layout(self) -> None:
         """Forget how the person arranged the panels."""
-        geometry.forget_docks(self.settings)
+        from paxtable.ui.geometry import forget_docks
+
+        forget_docks(self.settings)
         self.reset_docks()
 
     def _lay_ground(self) -> None:

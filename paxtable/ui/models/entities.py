@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import QObject, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QObject, Qt
 
 from paxtable.engine.view import Entity, TableView
-from paxtable.ui.models.keyed import NOWHERE, Index, KeyedListModel
+from paxtable.ui.models.keyed import KeyedListModel
 
 
 class EntityRole(IntEnum):
@@ -55,16 +55,3 @@ class EntityModel(KeyedListModel[Entity]):
             return row
         field = _FIELDS.get(EntityRole(role)) if role in EntityRole._value2member_map_ else None
         return getattr(row, field) if field else None
-
-
-class PlaceModel(QSortFilterProxyModel):
-    """The entities of the places whose ids start with ``prefix``: a market, a hand, a court."""
-
-    def __init__(self, source: EntityModel, prefix: str, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.prefix = prefix
-        self.setSourceModel(source)
-
-    def filterAcceptsRow(self, source_row: int, source_parent: Index = NOWHERE) -> bool:
-        model = self.sourceModel()
-        return isinstance(model, EntityModel) and model.rows[source_row].place.startswith(self.prefix)

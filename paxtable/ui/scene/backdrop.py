@@ -26,6 +26,7 @@ class Backdrop:
         self.store = store
         self.parts: dict[str, Furniture] = {}
         self.ground: Ground | None = None
+        self._drawn = False
         self._composed: QPixmap | None = None
         self._key: object = None
         self._stale = QRegion()
@@ -59,6 +60,10 @@ class Backdrop:
     ) -> None:
         """Draw what shows in ``exposed``, in coordinates of the view. ``world`` maps the scene to the view, ``size`` is
         that of the view."""
+        if not self._drawn:  # composing pays from the second time on
+            self._drawn = True
+            self.draw_parts(painter, exposed, world, ratio, theme)
+            return
         key = (world.m11(), world.m22(), world.dx(), world.dy(), size.toTuple(), ratio, theme)
         if self._composed is None or key != self._key:
             self._key = key

@@ -12,7 +12,7 @@ from paxtable.engine.match import Match, Player
 from paxtable.engine.state import Note
 from paxtable.engine.text import Catalogue
 from paxtable.engine.view import Entity, SeatView, TableView
-from paxtable.ui.models.entities import EntityModel, EntityRole, PlaceModel
+from paxtable.ui.models.entities import EntityModel, EntityRole
 from paxtable.ui.models.history import HistoryModel
 from paxtable.ui.models.keyed import KeyedListModel
 from paxtable.ui.models.log import LogFilter, LogModel, LogRole, as_html, as_text
@@ -118,14 +118,6 @@ def test_an_entity_that_moves_is_one_changed_row():
     model.show(view(Entity("a", "card", "z", "1"), Entity("b", "card", "m", "2", order=1)))
     assert inserted == []
     assert [e.id for e in model.rows] == ["b", "a"]
-
-
-def test_a_place_is_a_part_of_the_entities(qtmodeltester: ModelTester):
-    model = EntityModel()
-    hand = PlaceModel(model, "hand:0")
-    model.show(view(Entity("a", "card", "hand:0", "1"), Entity("b", "card", "market", "2")))
-    qtmodeltester.check(hand, force_py=True)
-    assert [hand.index(i, 0).data(EntityRole.ID) for i in range(hand.rowCount())] == ["a"]
 
 
 def test_seats_have_a_column_a_figure(qtmodeltester: ModelTester):
