@@ -1,7 +1,7 @@
 """The budgets of the window, measured in processes of their own so that nothing else is in them.
 
-Every figure is the median of five runs. On a machine with more to do than it has cores, CPU time stands for wall time.
-What the measured processes do is in ``cli/started.py`` and ``ui/bench_inside.py``.
+Every figure is the median of five runs, of starts of eleven. On a machine with more to do than it has cores, CPU time
+stands for wall time. What the measured processes do is in ``cli/started.py`` and ``ui/bench_inside.py``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from paxtable.ui.bench_inside import machine_is_busy
 
-RUNS = 5
+RUNS, STARTS = 5, 11
 PATIENCE = 120
 
 START_MS, START_RATIO, SCREEN_RATIO = 330.0, 2.2, 1.8
@@ -124,7 +124,7 @@ def start_times(*commands: list[str]) -> list[float]:
     turns, so that all of them see the same machine."""
     for command in commands:
         run_once(command)
-    rounds = [[run_once(command) for command in commands] for _ in range(RUNS)]
+    rounds = [[run_once(command) for command in commands] for _ in range(STARTS)]
     which = 1 if machine_is_busy() else 0
     return [statistics.median(times[which] for times in turns) for turns in zip(*rounds, strict=True)]
 

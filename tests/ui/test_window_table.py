@@ -255,14 +255,13 @@ def test_sync_twice_changes_nothing(top: Tabletop):
     assert not top.scene.animator.running
 
 
-def test_nothing_is_alive_at_rest(top: Tabletop):
+def test_nothing_is_alive_at_rest(top: Tabletop, qtbot: QtBot):
     buy = buys(top)[0]
     top.scene.animator.scale = 1.0
     top.drag(buy.source, buy.dest)
-    QTest.qWait(400)
-    assert not top.scene.animator.running
-    assert not top.window.play.looking.timer.isActive()
-    assert not top.canvas._crisp.isActive()
+    qtbot.waitUntil(lambda: not top.scene.animator.running)
+    qtbot.waitUntil(lambda: not top.window.play.looking.timer.isActive())
+    qtbot.waitUntil(lambda: not top.canvas._crisp.isActive())
 
 
 def test_the_scene_is_right_after_every_choice_of_a_game(qtbot: QtBot):

@@ -39,6 +39,11 @@ class KeyedListModel(QAbstractListModel, Generic[Row]):
     def update(self, rows: Iterable[Row]) -> None:
         """Make the model hold ``rows``: rows that went are removed, new ones inserted, others moved or changed."""
         wanted = list(rows)
+        if wanted and not self.rows:
+            self.beginInsertRows(NOWHERE, 0, len(wanted) - 1)
+            self.rows = wanted
+            self.endInsertRows()
+            return
         self._remove_missing({self.key(row) for row in wanted})
         have = [self.key(row) for row in self.rows]
         known = set(have)

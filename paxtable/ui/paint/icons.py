@@ -41,9 +41,9 @@ def icon(name: str) -> QPainterPath:
         raise KeyError(name) from None
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.OddEvenFill)
-    for outline in text.split('d="')[1].split('"')[0].replace("\n", "").split("Z")[:-1]:
-        corners = [pair.split(",") for pair in outline[1:].split(" ")]
-        path.addPolygon(QPolygonF([QPointF(float(x) / _SIDE, float(y) / _SIDE) for x, y in corners]))
+    for outline in text.split('d="')[1].split('"')[0].replace("\n", "").replace(",", " ").split("Z")[:-1]:
+        numbers = [float(word) / _SIDE for word in outline[1:].split(" ")]
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]))
         path.closeSubpath()
     return path
 

@@ -77,7 +77,8 @@ class EntityItem(QGraphicsItem):
         self._breath = 1.0
         self._size = QSizeF(1, 1)
         self._bounds = QRectF()
-        self._shape = self._raised_shape = QPainterPath()
+        self._shape = QPainterPath()
+        self._raised_shape: QPainterPath | None = None
         self._grab: QPointF | None = None
         self._layers: Layers | None = None
         self._slanted: tuple[float, QPixmap] | None = None
@@ -97,8 +98,7 @@ class EntityItem(QGraphicsItem):
             self._reshape()
             self._size = rect.size()
             self._shape = placed.shape or _rounded(QRectF(QPointF(), self._size), placed.radius)
-            # where it is before it rises belongs to it as well: a cursor at its lower edge would make it rise and fall
-            self._raised_shape = self._shape.united(self._shape.translated(0, placed.lift))
+            self._raised_shape = None
             self._bounds = self._reach_of(placed)
             self.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
         self.placed = placed
@@ -205,7 +205,12 @@ class EntityItem(QGraphicsItem):
         return self._bounds
 
     def shape(self) -> QPainterPath:
-        return self._raised_shape if self.raised else self._shape
+        if not self.raised or self.placed is None:
+            return self._shape
+        if self._raised_shape is None:
+            # where it is before it rises belongs to it as well: a cursor at its lower edge would make it rise and fall
+            self._raised_shape = self._shape.united(self._shape.translated(0, self.placed.lift))
+        return self._raised_shape
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self._layers is None:
