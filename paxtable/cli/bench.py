@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from paxtable import __version__
-from paxtable.cli.measure import Figure, engine_figures
+from paxtable.cli.measure import Figure, all_figures, engine_figures
 from paxtable.cli.problem import Problem, one_line
 from paxtable.cli.progress import working
 from paxtable.cli.seating import game_called
@@ -30,17 +30,18 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def bench(
-    game: Annotated[str, typer.Option(help="The game whose rules are measured.")] = "pamir",
+    game: Annotated[str, typer.Option(help="Measure the rules of this game alone, with all their figures.")] = "",
     games: Annotated[int, typer.Option(min=1, help="Random games a measurement.")] = 40,
     window: Annotated[bool, typer.Option("--window", help="Measure the window too.")] = False,
     as_json: Annotated[Path | None, typer.Option("--json", help="Write the figures into this file, too.")] = None,
 ) -> None:
     """Measure the engine and the window, beside their targets. Exit status 1 when one is missed."""
-    game_called(game)
+    if game:
+        game_called(game)
     figures: list[Figure] = []
     with working() as bar:
         task = bar.add_task("measuring the rules")
-        for figure in engine_figures(game, games):
+        for figure in engine_figures(game, games) if game else all_figures(games):
             figures.append(figure)
             bar.update(task, description=f"measured: {figure.what}")
         if window:

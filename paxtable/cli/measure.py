@@ -19,7 +19,7 @@ from paxtable.engine.core import apply_legal, asked, draw, legal
 from paxtable.engine.game import GameSpec
 from paxtable.engine.match import Player, new_match
 from paxtable.engine.state import State
-from paxtable.games.registry import find_game
+from paxtable.games.registry import find_game, game_ids
 
 ROUNDS = 5
 """Every figure is the median of so many measurements."""
@@ -48,10 +48,7 @@ def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
     """Measure the rules of ``game`` with four seats (the most where it has fewer), one figure after the other; a game
     with timings of its own is measured by their targets instead of the usual ones."""
     spec = find_game(game)
-    if spec.timings is not None:
-        for timing in spec.timings():
-            times = [best_of(act) for act in timing.acts]
-            yield Figure(f"{timing.what}, median", ms(statistics.median(times)), "ms", timing.target)
+    yield from own_figures(spec)
     yield from playouts(game, games)
     table = full_tables(spec, games // 4 or 1)
     asked_at = [state for state in table if asked(state) >= 0]
@@ -66,6 +63,22 @@ def engine_figures(game: str, games: int = 40) -> Iterator[Figure]:
         times = [best_of(partial(act, state)) for state in asked_at]
         yield Figure(f"{what} of a full table, median", ms(statistics.median(times)), "ms")
     yield from saves(spec)
+
+
+def own_figures(spec: GameSpec, called: str = "") -> Iterator[Figure]:
+    """The figures that ``spec`` has targets of its own for, after the name by which the game is ``called``."""
+    for timing in spec.timings() if spec.timings is not None else ():
+        times = [best_of(act) for act in timing.acts]
+        yield Figure(f"{called}{timing.what}, median", ms(statistics.median(times)), "ms", timing.target)
+
+
+def all_figures(games: int = 40) -> Iterator[Figure]:
+    """The rules of the first game, and what every other game has targets of its own for."""
+    first, *others = game_ids()
+    yield from engine_figures(first, games)
+    for other in others:
+        spec = find_game(other)
+        yield from own_figures(spec, f"{spec.title}: ")
 
 
 def usual(spec: GameSpec, target: float) -> float | None:

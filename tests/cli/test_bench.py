@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import paxtable.ui.bench
-from paxtable.cli import bench, main
+from paxtable.cli import bench, main, measure
 from paxtable.cli.measure import Figure, best_of, engine_figures, full_tables, positions
 from paxtable.ui.bench import Row
 from tests.bots.heap import SPEC
@@ -57,8 +57,18 @@ def test_bench_tells_figures_beside_targets(heap: str, tmp_path: Path, capsys: p
     assert report["figures"][0]["what"] == "uniform playouts, four seats"
 
 
+def test_every_game_is_measured_by_its_targets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "engine_figures", lambda game, games: iter([Figure(game, 1.0, "ms")]))
+    monkeypatch.setattr(measure, "best_of", lambda act: 0.001)
+    figures = list(measure.all_figures(1))
+    assert figures[0].what == "pamir"
+    own = {figure.what: figure.target for figure in figures[1:]}
+    assert own["Rust Belt: full list of builds, five seats late, median"] == 5
+    assert own["Pax Porfiriana: legal() on a full table of four, median"] == 2
+
+
 def test_a_missed_target_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(bench, "engine_figures", lambda game, games: iter([Figure("slow", 3.0, "ms", 1)]))
+    monkeypatch.setattr(bench, "all_figures", lambda games: iter([Figure("slow", 3.0, "ms", 1)]))
     assert main(["bench"]) == 1
     assert "missed" in capsys.readouterr().out
 
@@ -66,7 +76,7 @@ def test_a_missed_target_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 def test_a_file_that_cannot_be_written_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench, "engine_figures", lambda game, games: iter([]))
+    monkeypatch.setattr(bench, "all_figures", lambda games: iter([]))
     assert main(["bench", "--json", str(tmp_path / "no" / "figures.json")]) == 2
     told = capsys.readouterr().err
     assert "cannot be written" in told
@@ -75,7 +85,7 @@ def test_a_file_that_cannot_be_written_is_told(
 
 def test_the_window_is_measured_when_asked(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     rows = [Row("full repaint", 3.456, "ms", 5.0), Row("a bare window", 200.0, "ms", None)]
-    monkeypatch.setattr(bench, "engine_figures", lambda game, games: iter([]))
+    monkeypatch.setattr(bench, "all_figures", lambda games: iter([]))
     monkeypatch.setattr(paxtable.ui.bench, "window_rows", lambda: iter(rows))
     assert main(["bench", "--window"]) == 0
     told = capsys.readouterr().out
@@ -90,7 +100,7 @@ def test_a_window_that_cannot_be_measured_is_told(
         raise RuntimeError("start painted nothing")
         yield
 
-    monkeypatch.setattr(bench, "engine_figures", lambda game, games: iter([]))
+    monkeypatch.setattr(bench, "all_figures", lambda games: iter([]))
     monkeypatch.setattr(paxtable.ui.bench, "window_rows", fails)
     assert main(["bench", "--window"]) == 2
     assert capsys.readouterr().err == "The window cannot be measured: start painted nothing\n"
