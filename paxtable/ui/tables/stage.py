@@ -1,7 +1,9 @@
-"""A table of measured columns, scaled as a whole to its window: the column keeps its proportions and is centred."""
+"""A table of measured columns, scaled as a whole to its window: the column keeps its proportions, grows
+a little where the window is higher, and is centred."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -84,3 +86,17 @@ def stage_on(size: QSizeF, large: C, small: C) -> Stage[C]:
     left = max(0.0, (size.width() - column.size[0] * scale) / 2)
     top = max(0.0, (size.height() - column.size[1] * scale) / 2)
     return Stage(column, scale, float(round(left)), float(round(top)))
+
+
+GROWS = 0.13
+"""How much higher than measured a column becomes at most, as a share of its height."""
+
+
+def grown_to(size: QSizeF, stage: Stage[C], grown: Callable[[C, float], C]) -> Stage[C]:
+    """``stage`` for a table of ``size`` with its column ``grown`` by the height that is left, and in the middle."""
+    most = stage.column.size[1] * GROWS
+    more = min(most, size.height() / stage.scale - stage.column.size[1])
+    if more < 1:
+        return stage
+    column = grown(stage.column, more)
+    return Stage(column, stage.scale, stage.left, float(round((size.height() - column.size[1] * stage.scale) / 2)))

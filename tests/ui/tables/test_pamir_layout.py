@@ -16,9 +16,10 @@ from paxtable.ui.paint.brush import smooth
 from paxtable.ui.panels.rail import WIDE_SHARE
 from paxtable.ui.scene.arrangement import Arrangement, Picture
 from paxtable.ui.tables.pamir import TABLE, own_seat
-from paxtable.ui.tables.pamir.metrics import GROWS, LARGE, SMALL, stage_for
+from paxtable.ui.tables.pamir.metrics import LARGE, SMALL, stage_for
 from paxtable.ui.tables.pamir.pictures import event_cards
 from paxtable.ui.tables.render import render
+from paxtable.ui.tables.stage import GROWS
 from paxtable.ui.theme import theme_for
 from tests.ui.tables.conftest import looks, play, position, positions
 

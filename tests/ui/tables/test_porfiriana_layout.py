@@ -25,7 +25,10 @@ from paxtable.ui.theme import theme_for
 
 LIGHT, DARK = theme_for("porfiriana", False), theme_for("porfiriana", True)
 FULL_HD, LAPTOP, LEAST, WIDE = QSizeF(1608, 1016), QSizeF(1094, 754), QSizeF(1094, 674), QSizeF(2400, 1016)
-SIZES = (FULL_HD, LAPTOP)
+DESK = QSizeF(1316, 936)
+"""The table of a window of 1600x1000."""
+
+SIZES = (FULL_HD, LAPTOP, DESK)
 NAMES = ("Leila", "Tomas", "Mei", "Bartholomew", "Ana", "Omar")
 BUTTONS = ("option", "faction", "discard")
 """What a choice may name that has no place on the table: it becomes a button."""
@@ -293,6 +296,15 @@ def test_no_text_is_cut(qapp, monkeypatch, size, theme):
     for count, view in positions():
         render(TABLE.arrange(view, size, theme, looks(count)), theme)
     assert cut == []
+
+
+def test_a_higher_window_has_larger_strips_and_a_larger_hand_and_no_bands():
+    stage = stage_for(DESK)
+    assert stage.top < 8
+    assert stage.column.rival_card > LARGE.rival_card
+    assert stage.column.hand_card > LARGE.hand_card
+    own = stage.column.own
+    assert own[1] + own[3] + 16 == pytest.approx(stage.column.size[1])
 
 
 # -- the inspector ---------------------------------------------------------------------------------------------

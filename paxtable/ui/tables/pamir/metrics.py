@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 
-from paxtable.ui.tables.stage import Box, Stage, stage_on
+from paxtable.ui.tables.stage import Box, Stage, grown_to, stage_on
 
 
 class Column(Struct, frozen=True):
@@ -64,9 +64,6 @@ SMALL = Column(
 )  # fmt: skip
 
 
-GROWS = 0.13
-"""How much higher than measured a column becomes at most, as a share of its height."""
-
 ROW_SHARE, RIVALS_SHARE, UPPER_SHARE = 0.13, 0.1, 0.4
 """Of the height that is gained: what goes between the rows of the market, into the strips of the other seats, and to
 the upper half, where the map takes it all. The own area gets the rest."""
@@ -92,10 +89,4 @@ def grown(column: Column, more: float) -> Column:
 
 def stage_for(size: QSizeF) -> Stage[Column]:
     """The column, scale and place for a table of ``size``."""
-    stage = stage_on(size, LARGE, SMALL)
-    most = stage.column.size[1] * GROWS
-    more = min(most, size.height() / stage.scale - stage.column.size[1])
-    if more < 1:
-        return stage
-    column = grown(stage.column, more)
-    return Stage(column, stage.scale, stage.left, float(round((size.height() - column.size[1] * stage.scale) / 2)))
+    return grown_to(size, stage_on(size, LARGE, SMALL), grown)

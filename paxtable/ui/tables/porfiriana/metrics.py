@@ -1,15 +1,16 @@
 """Where everything of Pax Porfiriana's table stands: two measured columns, scaled as a whole to the window.
 
 Lengths of a column are logical pixels at its own size: ``LARGE`` for 1920×1080, ``SMALL`` for 1280×800, both without
-the docks and the bar. The column keeps its proportions and is centred where the window is wider or higher.
+the docks and the bar. The column is centred where the window is wider; where it is higher, its parts grow a little.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 
-from paxtable.ui.tables.stage import Box, Stage, stage_on
+from paxtable.ui.tables.stage import Box, Stage, grown_to, stage_on
 
 
 class Column(Struct, frozen=True):
@@ -69,6 +70,33 @@ SMALL = Column(
 )  # fmt: skip
 
 
+MARKET_SHARE, RIVALS_SHARE = 0.16, 0.44
+"""Of the height that is gained: what goes between the rows of the market, and into the strips of the other seats, whose
+cards are the smallest. The own area gets the rest, for its hand and between its rows."""
+
+
+def grown(column: Column, more: float) -> Column:
+    """``column``, ``more`` of its pixels higher."""
+    gap, strip = more * MARKET_SHARE, more * RIVALS_SHARE
+    below = more - gap - strip
+    x, y, wide, high = column.rivals
+    own, topple, pile = column.own, column.topple, column.pile
+    return replace(
+        column,
+        size=(column.size[0], column.size[1] + more),
+        market_pitch=(column.market_pitch[0], column.market_pitch[1] + gap),
+        public=(column.public[0], column.public[1] + gap),
+        deck=(column.deck[0], column.deck[1] + gap),
+        topple=(*topple[:3], topple[3] + gap),
+        pile=(pile[0], pile[1] + gap, *pile[2:]),
+        rivals=(x, y + gap, wide, high + strip),
+        rival_card=column.rival_card * (1 + strip / high),
+        own=(own[0], own[1] + gap + strip, own[2], own[3] + below),
+        pitch=(column.pitch[0], column.pitch[1] + below / 2),
+        hand_card=column.hand_card * (1 + below / own[3]),
+    )
+
+
 def stage_for(size: QSizeF) -> Stage[Column]:
     """The column, scale and place for a table of ``size``."""
-    return stage_on(size, LARGE, SMALL)
+    return grown_to(size, stage_on(size, LARGE, SMALL), grown)
