@@ -27,6 +27,10 @@ class TraceError(Exception):
     """A file that is no recorded game we can read; the message is one sentence."""
 
 
+class UnknownPlay(TraceError):
+    """A sound record of a way to play that this program does not know."""
+
+
 class Difference(Exception):
     """Where a record and our rules part: ``step`` as the record counts, the ``field``, what ours and theirs say."""
 
@@ -103,6 +107,8 @@ def check_file(path: Path) -> TraceReport:
         return TraceReport(path, adapter.replay(records))
     except Difference as difference:
         return TraceReport(path, difference.step, difference)
+    except UnknownPlay as error:
+        raise TraceError(f"{path} cannot be replayed: {error}") from error
     except TraceError as error:
         raise TraceError(f"{path} is damaged: {error}") from error
 

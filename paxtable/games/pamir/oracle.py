@@ -44,7 +44,7 @@ from paxtable.games.pamir.spots import (
 from paxtable.games.pamir.standing import tie_break
 from paxtable.games.pamir.state import Pamir
 from paxtable.games.pamir.turn import Blackmail, Turn
-from paxtable.games.trace import Difference, TraceError
+from paxtable.games.trace import Difference, TraceError, UnknownPlay
 
 T = TypeVar("T")
 
@@ -57,7 +57,7 @@ def replay(records: list[dict[str, Any]]) -> int:
     if len(records) < 2:
         raise TraceError("it has no result line.")
     if "wakhan" in records[0]:
-        raise TraceError("it is played by an automated opponent, which this program does not know yet.")
+        raise UnknownPlay("it is played by an automated opponent, which this program does not know yet.")
     setup = decode(records[0], Setup, "the set-up")
     steps = [decode(record, Step, f"line {line}") for line, record in enumerate(records[1:-1], 2)]
     result = decode(records[-1], Result, "the result line")

@@ -154,7 +154,9 @@ def test_a_damaged_record_gets_a_sentence(damage: str, tmp_path: Path) -> None:
 def test_an_automated_opponent_is_named(tmp_path: Path) -> None:
     records = load(GAMES[0])
     records[0]["wakhan"] = {"seat": 0}
-    assert "automated opponent" in refusal_of(written(tmp_path, records))
+    told = refusal_of(written(tmp_path, records))
+    assert "automated opponent" in told
+    assert "damaged" not in told
 
 
 SPOILT: tuple[Any, ...] = (None, -1, 7, 10**12, "", "kabul", "army", [], {}, [1], {"a": 1}, 1.5)
