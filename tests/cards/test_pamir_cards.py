@@ -80,7 +80,7 @@ def test_numbers_of_the_rules() -> None:
 
 def test_the_facts_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
-        CARDS.court[0].rank = 3  # type: ignore[misc]
+        CARDS.court[0].rank = 3
 
 
 def test_nothing_is_lost_between_file_and_types() -> None:

@@ -36,7 +36,7 @@ def test_every_shipped_file_opens(installed: Path) -> None:
 @pytest.mark.filterwarnings("ignore")
 def test_a_damaged_file_is_named(installed: Path, name: str, qtlog: object) -> None:
     (installed / "assets" / name).write_bytes(b"nothing of the kind")
-    with qtlog.disabled(), pytest.raises(ValueError, match=Path(name).name):  # type: ignore[attr-defined]
+    with qtlog.disabled(), pytest.raises(ValueError, match=Path(name).name):
         selftest.open_every_asset()
 
 

@@ -34,7 +34,7 @@ def test_choices_have_one_order_and_are_values() -> None:
     ]
     assert len({Choice("a"), Choice("a", ""), Choice("a", values=())}) == 1
     with pytest.raises(AttributeError):
-        Choice("a").verb = "b"  # type: ignore[misc]
+        Choice("a").verb = "b"
 
 
 def test_a_choice_survives_json_in_short_form() -> None:

@@ -34,7 +34,7 @@ def test_seats_and_options_are_checked() -> None:
         toy(length="odd")
     with pytest.raises(ValueError, match="Stones has no option colour=red"):
         toy(colour="red")
-    assert toy(length="long").state.heap == 30  # type: ignore[attr-defined]
+    assert toy(length="long").state.heap == 30
     assert counts((1,)) == "1"
 
 

@@ -202,7 +202,7 @@ def view(s: ToyState, seat: int) -> TableView:
 
 
 def determinise(seen: TableView, rng: random.Random) -> ToyState:
-    raise NotImplementedError(f"nobody plays {seen.game} with knowledge of a view only")
+    raise ValueError(f"{seen.game} hides its deck, which no view tells: let bots answer from the view itself")
 
 
 def audit(s: ToyState) -> None:

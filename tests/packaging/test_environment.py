@@ -40,7 +40,7 @@ def project(checkout: Path) -> dict[str, object]:
 def test_the_lock_has_every_dependency_within_its_bounds(locked: dict[str, str], project: dict[str, object]) -> None:
     extras = project["optional-dependencies"]
     assert isinstance(extras, dict)
-    wanted = [*project["dependencies"], *(line for lines in extras.values() for line in lines)]  # type: ignore[misc]
+    wanted = [*project["dependencies"], *(line for lines in extras.values() for line in lines)]
     for line in wanted:
         requirement = Requirement(line)
         assert locked[canonicalize_name(requirement.name)] in requirement.specifier, line

@@ -72,12 +72,12 @@ class Tabletop:
         self, match: Match, size: tuple[int, int] = (1600, 1000), path: Path | None = None, **values: object
     ) -> None:
         chosen = {"theme": "light", "pace": "instant", "motion": "off", "confirm": "never", **values}
-        self.settings = Settings(None, Values(**chosen))  # type: ignore[arg-type]
+        self.settings = Settings(None, Values(**chosen))
         self.window = MainWindow(self.settings, path.parent if path else None)
         self.window.resize(*size)
         self.window.show()
         self.thinker = Obedient()
-        self.session = GameSession(match, self.settings, path, self.window, self.thinker)  # type: ignore[arg-type]
+        self.session = GameSession(match, self.settings, path, self.window, self.thinker)
         self.window.open_session(self.session)
         self.settle()
 
@@ -86,11 +86,11 @@ class Tabletop:
         return self.session.match
 
     @property
-    def scene(self):  # type: ignore[no-untyped-def]
+    def scene(self):
         return self.window.play.scene
 
     @property
-    def canvas(self):  # type: ignore[no-untyped-def]
+    def canvas(self):
         return self.window.play.canvas
 
     def settle(self, rounds: int = 6) -> None:

@@ -32,7 +32,7 @@ def settle(rounds: int = 8) -> None:
 
 
 @pytest.fixture
-def program(qtbot: QtBot, tmp_path: Path):  # type: ignore[no-untyped-def]
+def program(qtbot: QtBot, tmp_path: Path):
     result = Program(Settings(None, Values(motion="off", pace="instant", theme="light")), tmp_path / "saves")
     result.show_start()
     result.window.show()

@@ -37,7 +37,7 @@ def show(qtbot: QtBot) -> Iterator[Show]:
     tops: list[Tabletop] = []
 
     def make(match: Match, **values: object) -> Tabletop:
-        tops.append(Tabletop(match, **values))  # type: ignore[arg-type]
+        tops.append(Tabletop(match, **values))
         return tops[-1]
 
     yield make

@@ -42,7 +42,7 @@ def show(qtbot: QtBot) -> Iterator[Callable[..., Tabletop]]:
     tops: list[Tabletop] = []
 
     def make(match: Match, **values: object) -> Tabletop:
-        tops.append(Tabletop(match, **values))  # type: ignore[arg-type]
+        tops.append(Tabletop(match, **values))
         tops[-1].thinker.automatic = False
         return tops[-1]
 

@@ -37,7 +37,7 @@ def show(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     monkeypatch.setattr(paxtable.ui.session, "Thinker", lambda parent: Obedient())
 
     def make(match: Match, **values: object) -> Tabletop:
-        top = Tabletop(match, path=tmp_path / f"{len(tops)}.paxtable", **values)  # type: ignore[arg-type]
+        top = Tabletop(match, path=tmp_path / f"{len(tops)}.paxtable", **values)
         tops.append(top)
         return top
 

@@ -35,7 +35,7 @@ def start(kinds: str, path: Path | None = None, **values: str) -> GameSession:
         Settings(None, Values(**chosen)),
         path,
         None,
-        Obedient(),  # type: ignore[arg-type]
+        Obedient(),
     )
     session.start()
     settle()
@@ -142,7 +142,7 @@ def test_a_bot_answers_and_the_turn_comes_back(qtbot: QtBot):
 
 def test_a_stale_answer_is_dropped(qtbot: QtBot):
     session = start("hb")
-    thinker: Obedient = session.thinker  # type: ignore[assignment]
+    thinker: Obedient = session.thinker
     thinker.automatic = False
     take(session)
     settle()
@@ -159,7 +159,7 @@ def test_no_bot_moves_because_of_undo_or_scrubbing_g14(qtbot: QtBot):
     take(session)
     settle(20)
     assert session.asked == 0
-    asked = len(session.thinker.asked)  # type: ignore[attr-defined]
+    asked = len(session.thinker.asked)
     session.look(session.match.at - 1)
     settle()
     assert session.looking
@@ -168,7 +168,7 @@ def test_no_bot_moves_because_of_undo_or_scrubbing_g14(qtbot: QtBot):
     settle()
     session.redo()
     settle()
-    assert len(session.thinker.asked) == asked  # type: ignore[attr-defined]
+    assert len(session.thinker.asked) == asked
 
 
 def test_undo_takes_back_the_bots_answers_too(qtbot: QtBot):
@@ -195,7 +195,7 @@ def test_paused_bots_go_one_step_at_a_time(qtbot: QtBot):
 
 def test_a_bot_that_fails_is_told(qtbot: QtBot):
     session = start("hb")
-    thinker: Obedient = session.thinker  # type: ignore[assignment]
+    thinker: Obedient = session.thinker
     thinker.automatic = False
     take(session)
     settle()
@@ -292,7 +292,7 @@ def test_a_save_that_fails_is_told_in_a_sentence(qtbot: QtBot, tmp_path: Path):
         Settings(None, Values()),
         blocked / "a.paxtable",
         None,
-        Obedient(),  # type: ignore[arg-type]
+        Obedient(),
     )
     with qtbot.waitSignal(session.told) as told:
         session.start()
@@ -302,7 +302,7 @@ def test_a_save_that_fails_is_told_in_a_sentence(qtbot: QtBot, tmp_path: Path):
 
 def test_passing_asks_while_a_delivery_would_light_a_house(qtbot: QtBot):
     match = played_village(lambda view: view.fact("undone") == "delivery", 0)
-    session = GameSession(match, Settings(None, Values(confirm="useful")), None, None, Obedient())  # type: ignore[arg-type]
+    session = GameSession(match, Settings(None, Values(confirm="useful")), None, None, Obedient())
     passing = Choice("pass_move")
     with qtbot.waitSignal(session.confirm) as asked:
         assert not session.do(passing)
@@ -313,5 +313,5 @@ def test_passing_asks_while_a_delivery_would_light_a_house(qtbot: QtBot):
 def test_passing_asks_nothing_where_nothing_is_left_undone(qtbot: QtBot):
     match = played_village(lambda view: any(c.verb == "pass_move" for c in view.choices), -1)
     assert not match.view(0).fact("undone")
-    session = GameSession(match, Settings(None, Values(confirm="useful")), None, None, Obedient())  # type: ignore[arg-type]
+    session = GameSession(match, Settings(None, Values(confirm="useful")), None, None, Obedient())
     assert session.do(Choice("pass_move"))

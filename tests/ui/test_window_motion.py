@@ -96,7 +96,7 @@ def inked_width(item: EntityItem) -> int:
     image.fill(0)
     painter = QPainter(image)
     painter.translate(-bounds.topLeft())
-    item.paint(painter, None)  # type: ignore[arg-type]
+    item.paint(painter, None)
     painter.end()
     middle = image.height() // 2
     inked = [x for x in range(image.width()) if image.pixelColor(x, middle).alpha() > 200]
@@ -183,12 +183,12 @@ def test_targets_breathe_while_something_is_dragged_only(moving: Moving):
 
 def shown_alpha(zone: object) -> int:
     """How much of a zone is to be seen at its middle."""
-    bounds = zone.boundingRect()  # type: ignore[attr-defined]
+    bounds = zone.boundingRect()
     image = QImage(bounds.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(0)
     painter = QPainter(image)
     painter.translate(-bounds.topLeft())
-    zone.paint(painter, None)  # type: ignore[attr-defined]
+    zone.paint(painter, None)
     painter.end()
     return image.pixelColor(image.rect().center()).alpha()
 

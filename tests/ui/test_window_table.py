@@ -37,7 +37,7 @@ def top(qtbot: QtBot) -> Iterator[Tabletop]:
     table.close()
 
 
-def buys(top: Tabletop):  # type: ignore[no-untyped-def]
+def buys(top: Tabletop):
     return [c for c in top.match.legal() if c.verb == "purchase" and c.dest == "hand:0"]
 
 
@@ -329,7 +329,7 @@ def test_a_window_larger_than_its_screen_is_fitted_g5(qtbot: QtBot):
     top.close()
 
 
-def test_the_log_is_written_as_text_and_html_g45(top: Tabletop, tmp_path):  # type: ignore[no-untyped-def]
+def test_the_log_is_written_as_text_and_html_g45(top: Tabletop, tmp_path):
     lines = top.window.rail.log_model.lines
     assert write_log(lines, "A game", tmp_path / "log.txt") == ""
     text = (tmp_path / "log.txt").read_text()
@@ -367,7 +367,7 @@ def test_the_seats_have_their_room_in_a_window_that_opens_with_a_game(qtbot: QtB
     settings = Settings(None, Values(theme="light", motion="off"))
     window = MainWindow(settings)
     window.resize(1600, 1000)
-    window.open_session(GameSession(game("hbb"), settings, None, window, Obedient()))  # type: ignore[arg-type]
+    window.open_session(GameSession(game("hbb"), settings, None, window, Obedient()))
     window.show()
     for _ in range(6):
         QApplication.processEvents()

@@ -37,7 +37,7 @@ def near(image: QImage, shape: MapShape, site: tuple[int, int], s: float) -> tup
     """The mean colour about the middle of a hex."""
     centre = grid_on_ground(s).centre(site)
     spots = [image.pixelColor(round(centre.x()) + dx, round(centre.y()) + dy) for dx in (-4, 0, 4) for dy in (-4, 0, 4)]
-    return tuple(sum(getattr(c, part)() for c in spots) // 9 for part in ("red", "green", "blue"))  # type: ignore[return-value]
+    return tuple(sum(getattr(c, part)() for c in spots) // 9 for part in ("red", "green", "blue"))
 
 
 def distance(a: tuple[int, int, int], value: str) -> int:

@@ -24,7 +24,7 @@ def view(choices: tuple[Choice, ...], **question: object) -> TableView:
     entities = {name: Entity(name, "card", "court:0", name) for name in CARDS}
     entities["spy"] = Entity("spy", "cylinder", "card:3", "red", handle="spy:0")
     asked = {"seat": 0, "code": "place", "crumbs": ("card", "spy"), **question}
-    return TableView("pamir", 0, {}, entities, (), Question(**asked), choices)  # type: ignore[arg-type]
+    return TableView("pamir", 0, {}, entities, (), Question(**asked), choices)
 
 
 def dimmed(table: TableView) -> frozenset[str]:

@@ -30,7 +30,7 @@ ROW = Choice("issue", amount=2)
 class Spots:
     """A table of three spots; what lies on the first two is shown in variants."""
 
-    def arrange(self, view, size, theme, seats) -> Arrangement:  # type: ignore[no-untyped-def]
+    def arrange(self, view, size, theme, seats) -> Arrangement:
         result = Arrangement(SIZE)
         for i, handle in enumerate((HERE, THERE, "spot:c", "tray:x", "row:2")):
             path = QPainterPath()
@@ -41,7 +41,7 @@ class Spots:
         result.answers = {"row:2": (ROW,)}
         return result
 
-    def inspect(self, handle, view, seats=()):  # type: ignore[no-untyped-def]
+    def inspect(self, handle, view, seats=()):
         return None
 
     def variants(self, choices: tuple[Choice, ...], scenery: Scenery) -> list[Variant]:
@@ -59,7 +59,7 @@ class Spots:
         return ()
 
 
-def table(qtbot) -> tuple[TableScene, TableController]:  # type: ignore[no-untyped-def]
+def table(qtbot) -> tuple[TableScene, TableController]:
     scene = TableScene(EntityModel())
     controller = TableController(scene, scene)
     layout = Spots()

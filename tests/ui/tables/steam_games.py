@@ -34,7 +34,7 @@ def deals(verb: str, least_round: int = 1) -> Until:
     """A position in which ``verb`` is one of the answers, from ``least_round`` on."""
 
     def here(match: Match) -> bool:
-        return match.state.round >= least_round and any(c.verb == verb for c in match.legal())  # type: ignore[attr-defined]
+        return match.state.round >= least_round and any(c.verb == verb for c in match.legal())
 
     return here
 
@@ -102,11 +102,11 @@ class Hand:
         self.settle()
 
     @property
-    def scene(self):  # type: ignore[no-untyped-def]
+    def scene(self):
         return self.window.play.scene
 
     @property
-    def picker(self):  # type: ignore[no-untyped-def]
+    def picker(self):
         return self.window.play.controller.picker
 
     def settle(self) -> None:

@@ -147,7 +147,7 @@ def test_a_line_drawn_by_a_fast_hand_skips_no_hex(building: Hand):
     assert [step.choice.dest for step in building.match.done[before:]] == [first, second]
 
 
-def _line(asked):  # type: ignore[no-untyped-def]
+def _line(asked):
     """A city and three plain hexes below it in one column."""
     places = {
         (p.fact("col"), p.fact("row")): p for p in asked.view.places.values() if p.kind in ("hex", "city", "town")
@@ -162,7 +162,7 @@ def _line(asked):  # type: ignore[no-untyped-def]
 
 
 def test_escape_takes_the_whole_plan_back(building: Hand):
-    before, money = building.match.at, building.match.state.money[:]  # type: ignore[attr-defined]
+    before, money = building.match.at, building.match.state.money[:]
     dest = some_hex(building)
     building.move(building.spot(dest))
     building.click(building.spot(dest))
@@ -170,7 +170,7 @@ def test_escape_takes_the_whole_plan_back(building: Hand):
     building.move(building.spot("rounds"))
     building.key(Qt.Key.Key_Escape)
     assert building.match.at == before
-    assert building.match.state.money == money  # type: ignore[attr-defined]
+    assert building.match.state.money == money
 
 
 def test_track_is_laid_with_the_keyboard_alone(building: Hand):
