@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from paxtable.cli.problem import sentence_for
@@ -15,6 +16,8 @@ def main(arguments: list[str] | None = None) -> int:
     1 something was found to be wrong, 2 the input is not usable (one sentence on stderr says why), 130 interrupted.
     """
     words = sys.argv[1:] if arguments is None else arguments
+    if not any(os.environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG")):
+        os.environ["LC_CTYPE"] = "C.UTF-8"  # Qt complains about a system that names no language
     if getattr(sys, "frozen", False):
         import multiprocessing
 

@@ -69,8 +69,6 @@ def smoke(began: float) -> int:
 
 def choose_platform() -> bool:
     """Make sure that Qt finds a screen, or the platform that ``QT_QPA_PLATFORM`` names; False when there is neither."""
-    if not any(os.environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG")):
-        os.environ["LC_CTYPE"] = "C.UTF-8"  # Qt complains about a system that names no language
     if os.environ.get("QT_QPA_PLATFORM"):
         told = repair_platform(os.environ, plugin_names(plugin_folder()))
         if told:

@@ -229,3 +229,17 @@ def test_a_set_up_that_does_not_fit_is_told(
     _, path = saved_village(tmp_path)
     assert main(["play", *words, "--same-setup", str(path)]) == 2
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("named", "expected"), [({}, "C.UTF-8"), ({"LANG": "C.UTF-8"}, "None")])
+def test_every_command_names_a_language_where_the_system_has_none(
+    checkout: Path, named: dict[str, str], expected: str
+) -> None:
+    """Qt complains otherwise, also in commands that open no window. A bundle's Python does not see to that itself."""
+    bare = {name: value for name, value in os.environ.items() if name not in ("LC_ALL", "LC_CTYPE", "LANG")}
+    bare["PYTHONCOERCECLOCALE"] = "0"
+    code = "import os, paxtable.cli; paxtable.cli.main(['--version']); print(os.environ.get('LC_CTYPE'))"
+    told = subprocess.run(
+        [sys.executable, "-c", code], cwd=checkout, env=bare | named, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.splitlines()[-1] == expected
